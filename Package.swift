@@ -281,9 +281,7 @@ let interfaceTests: [Target] = [
 ]
 
 let recordsTests: [Target] = [
-  .testTarget(
-    name: "SnapshotLedgerTests", dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits"],
-    exclude: ["Previous"])
+  .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger"])
 ]
 
 let assertionsTests: [Target] = [

@@ -45,9 +45,7 @@ let fixtures: [Target] = [
 
 let suites: [Target] = [
   .testTarget(name: "SnapshotFoundationTests", dependencies: ["SnapshotFoundation", "SnapshotSeededRandom"]),
-  .testTarget(
-    name: "SnapshotLedgerTests", dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits"],
-    exclude: ["Previous"]),
+  .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger"]),
   .testTarget(
     name: "SnapshotTestReportingTests", dependencies: ["SnapshotFoundation", "SnapshotTestReporting"]),
   .testTarget(

@@ -26,33 +26,33 @@ static int is_plain_text(const uint8_t *content, size_t count) {
 
 // Collects the image data of a file of which every chunk is one that we write, whole and in its place.
 static int collect(CPNGRows *rows, const uint8_t *file, size_t count) {
-  enum { HEADER, ANCILLARY, DATA, END } station = HEADER;
+  enum { HEADER, ANCILLARY, DATA, END } state = HEADER;
   unsigned text_count = 0;
   size_t start = 8;
-  while (station != END) {
+  while (state != END) {
     if (count - start < 12) return 0;
     size_t length = big_endian(file + start);
     if (length > count - start - 12) return 0;
     const uint8_t *name = file + start + 4, *content = name + 4;
     if (crc32(0, name, (uInt)length + 4) != big_endian(content + length)) return 0;
     start += length + 12;
-    if (station == HEADER) {
+    if (state == HEADER) {
       if (memcmp(name, "IHDR", 4) != 0 || length != 13) return 0;
       rows->width = big_endian(content);
       rows->height = big_endian(content + 4);
       rows->channels = content[9] == 2 ? 3 : 4;
       static const uint8_t zeros[3] = {0};
       if (content[8] != 8 || (content[9] != 2 && content[9] != 6) || memcmp(content + 10, zeros, 3) != 0) return 0;
-      station = ANCILLARY;
+      state = ANCILLARY;
     } else if (memcmp(name, "IDAT", 4) == 0) {
-      station = DATA;
+      state = DATA;
       memcpy(rows->data + rows->data_count, content, length);
       rows->data_count += length;
     } else if (memcmp(name, "IEND", 4) == 0) {
-      if (station != DATA || length != 0) return 0;
-      station = END;
+      if (state != DATA || length != 0) return 0;
+      state = END;
     } else {
-      if (station != ANCILLARY || ++text_count > 100 || length > 1000000) return 0;
+      if (state != ANCILLARY || ++text_count > 100 || length > 1000000) return 0;
       if (memcmp(name, "pxHS", 4) == 0 || memcmp(name, "exPl", 4) == 0) continue;
       if (!(memcmp(name, "iTXt", 4) == 0 && is_plain_text(content, length))) return 0;
     }

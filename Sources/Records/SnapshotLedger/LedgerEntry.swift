@@ -2,8 +2,7 @@
 /// the ledger and the files that it names.
 ///
 /// The ledger is the file `ledger.jsonl` in the folder of the run. It has one JSON object per line. Any number of processes
-/// append to it, each line with one call of `write`. The names of the properties are the keys in the file, so renaming one
-/// makes the ledgers of earlier versions unreadable.
+/// append to it, each line with one call of `write`. The names of the properties are the keys in the file.
 package struct LedgerEntry: Equatable, Sendable, Codable {
   /// The result of an assertion.
   package enum Outcome: String, Equatable, Sendable, Codable, CaseIterable {
@@ -32,20 +31,20 @@ package struct LedgerEntry: Equatable, Sendable, Codable {
     /// A `ProposedSourceEdit` as JSON, if the reference is in the source of the test.
     package var edit: String?
     /// The render trace of the reference, if it is known: layout and display list as text.
-    package var expectedStations: String?
+    package var expectedTrace: String?
     /// The render trace of the new value.
-    package var actualStations: String?
+    package var actualTrace: String?
 
     package init(
       expected: String? = nil, actual: String? = nil, difference: String? = nil, edit: String? = nil,
-      expectedStations: String? = nil, actualStations: String? = nil
+      expectedTrace: String? = nil, actualTrace: String? = nil
     ) {
       self.expected = expected
       self.actual = actual
       self.difference = difference
       self.edit = edit
-      self.expectedStations = expectedStations
-      self.actualStations = actualStations
+      self.expectedTrace = expectedTrace
+      self.actualTrace = actualTrace
     }
   }
 

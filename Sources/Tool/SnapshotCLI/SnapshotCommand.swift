@@ -1,6 +1,7 @@
 import ArgumentParser
-import SnapshotLedger
 
+/// The command line tool.
+@main
 struct SnapshotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
@@ -10,6 +11,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       6 incomplete run or no assertions, 64 invalid arguments, 65 unreadable reference, 66 unknown snapshot or run, 70 internal \
       error, 74 input or output error, 77 writing refused on CI, 78 invalid configuration.
       """,
+    version: PackageVersion.current,
     subcommands: [
       VerifyCommand.self, RecordCommand.self, ImportCommand.self, ReviewCommand.self, AcceptCommand.self,
       RejectCommand.self, UndoCommand.self, PruneCommand.self, MergeCommand.self, SheetCommand.self,

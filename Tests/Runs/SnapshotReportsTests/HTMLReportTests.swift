@@ -165,7 +165,7 @@ import Testing
         name: "\(index)", outcome: .changed,
         artifacts: .init(
           expected: try package.keep("e.png", png(.white)), actual: try package.keep("a.png", png(.black)),
-          expectedStations: try keep("old.txt", 1), actualStations: try keep("new.txt", 2)),
+          expectedTrace: try keep("old.txt", 1), actualTrace: try keep("new.txt", 2)),
         image: .init(width: 8, height: 6, differingPixels: 12, largestChannelDifference: 255, clusters: [[0, 0, 8, 6]]))
     }
     let document = HTMLReport(RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: nil)).document
@@ -187,8 +187,8 @@ import Testing
         name: "\(index)", outcome: .changed,
         artifacts: .init(
           expected: try package.keep("e.png", png(.white)), actual: try package.keep("a.png", png(.black)),
-          expectedStations: try keep("old.txt", "#FFFFFF"),
-          actualStations: try keep("new.txt", "#000000", " truncated")),
+          expectedTrace: try keep("old.txt", "#FFFFFF"),
+          actualTrace: try keep("new.txt", "#000000", " truncated")),
         image: .init(width: 8, height: 6, differingPixels: 48, largestChannelDifference: 255, clusters: [[0, 0, 8, 6]]))
     }
     let document = HTMLReport(RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: nil)).document

@@ -25,16 +25,16 @@ import Testing
 
         """)
     }
-    try write(name: "login", stations: true)
+    try write(name: "login", hasTraces: true)
   }
 
-  private func write(name: String, stations: Bool) throws {
+  private func write(name: String, hasTraces: Bool) throws {
     var entry = LedgerEntry(
       id: "AppTests/LoginTests/welcome()#\(name)", target: "AppTests", suite: "LoginTests", test: "welcome()",
       name: name, cell: [], file: workshop.root + "/Tests/LoginTests.swift", line: 7, outcome: .changed,
       format: "png", mode: "never", reference: "\(workshop.root)/\(name).png",
-      artifacts: stations
-        ? .init(expectedStations: "artifacts/old.txt", actualStations: "artifacts/new.txt") : .init(),
+      artifacts: hasTraces
+        ? .init(expectedTrace: "artifacts/old.txt", actualTrace: "artifacts/new.txt") : .init(),
       milliseconds: 1, process: 1)
     entry.image = .init(
       width: 400, height: 400, differingPixels: 9, largestChannelDifference: 9, clusters: [[0, 0, 9, 2]])
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func whereNothingIsKnownOfTheElementsItSaysSo() throws {
-    try write(name: "photo", stations: false)
+    try write(name: "photo", hasTraces: false)
     let outcome = try workshop.snapshot("diff", "photo", "--form", "semantic")
     #expect(outcome.status == 66)
     #expect(outcome.errors.contains("The changed elements of these snapshots are unknown"))

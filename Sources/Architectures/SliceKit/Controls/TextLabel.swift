@@ -7,9 +7,7 @@ import SnapshotUI
 /// It is not called `Label`, because that is the SwiftUI view with a title and an icon, which `SnapshotUI` has.
 public typealias TextLabel = SliceControls.Label
 
-/// The controls whose own names are those of SwiftUI views. Use ``TextLabel``.
-///
-/// Texts of layouts contain these names, so that references of earlier versions stay valid.
+/// The controls whose own names are those of SwiftUI views. Use ``TextLabel``. Texts of layouts contain these names.
 public enum SliceControls {
   /// A text that a slice sets when it is configured. Use the name ``TextLabel``.
   public final class Label: Slice {
@@ -41,7 +39,3 @@ public enum SliceControls {
     }
   }
 }
-
-/// Creates a label without text.
-@available(*, deprecated, renamed: "TextLabel.init()")
-public func Label() -> TextLabel { TextLabel() }

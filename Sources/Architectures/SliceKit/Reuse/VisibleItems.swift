@@ -54,7 +54,3 @@ extension ItemPosition.Frame {
     height + 2 * margin > 0 && maxY > -margin && minY < height + margin
   }
 }
-
-/// The items of a scrolling list that are on screen, with a reused instance for each of them.
-@available(*, deprecated, renamed: "VisibleItems")
-public typealias VisibleRows = VisibleItems

@@ -114,15 +114,6 @@ public final class SliceScreen<Coordinator: SliceCoordinator> {
     ).imageSource(images)
   }
 
-  /// Returns a view of the animation of the last change.
-  @available(*, deprecated, renamed: "transition(at:fileID:filePath:line:column:)")
-  public func moment(
-    at time: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) throws -> some View {
-    try transition(at: time, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
   /// Sends an action to the coordinator, as a slice does.
   ///
   /// Fails the test if the screen was dismissed, or if the slices cannot be shown afterwards.

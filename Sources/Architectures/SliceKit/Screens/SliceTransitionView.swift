@@ -113,7 +113,3 @@ private struct TransitionLayout: Layout {
     return frames
   }
 }
-
-/// A view that shows the animation between two lists of slices at a given time.
-@available(*, deprecated, renamed: "SliceTransitionView")
-public typealias SliceMoment = SliceTransitionView

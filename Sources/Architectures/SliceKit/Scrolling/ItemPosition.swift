@@ -76,10 +76,6 @@ extension ItemPosition {
     var usableHeight: Double { height > 0 ? min(height, 1e15) : 0 }
   }
 
-  /// The height of a list item.
-  @available(*, deprecated, renamed: "Item")
-  public typealias Row = Item
-
   /// The position and height of a list item on screen.
   public struct Frame: Equatable {
     /// The identity of the item.

@@ -3,7 +3,7 @@ import SnapshotUI
 /// A component of a screen: an object that is created once, is configured when its data changes, and is shown like any view.
 ///
 ///     final class AuthorSlice: Slice, SliceConfigurable {
-///       private let username = Label()
+///       private let username = TextLabel()
 ///       private let avatar = ImageView()
 ///
 ///       var content: some View {

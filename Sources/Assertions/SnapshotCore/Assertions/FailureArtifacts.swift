@@ -43,9 +43,9 @@ struct FailureArtifacts {
       #endif
     }
     if let renderTrace {
-      entry.artifacts.actualStations = keep(Data(renderTrace.text.utf8), "actual-trace", "txt")
+      entry.artifacts.actualTrace = keep(Data(renderTrace.text.utf8), "actual-trace", "txt")
       let known = expected.flatMap { session.traces?.text(id: entry.id, reference: $0) }
-      if let known { entry.artifacts.expectedStations = keep(known, "expected-trace", "txt") }
+      if let known { entry.artifacts.expectedTrace = keep(known, "expected-trace", "txt") }
       if let expected { explained = (expected, known, actual, renderTrace.text) }
       session.traces?.keep(id: entry.id, reference: actual) { renderTrace.text }
       for (hash, file) in renderTrace.images() { session.keep(image: file, hash: hash) }

@@ -173,9 +173,9 @@ package struct Naming: Sendable {
       isRepeated: scope == nil && TestRepetition.isAsked && TestFramework.current == .swiftTesting)
   }
 
-  /// Returns the numbers of the next unnamed snapshot of a test: the current one, and the one in references of older
-  /// versions, in which all cases and suites of a function share a counter unless there is a scope.
-  package func nextNumbers(of test: TestIdentity, in folder: String) -> (own: Int, older: Int) {
+  /// Returns the numbers of the next unnamed snapshot of a test: its own, and the one in references of
+  /// swift-snapshot-testing, in which all cases and suites of a function share a counter unless there is a scope.
+  package func nextNumbers(of test: TestIdentity, in folder: String) -> (own: Int, shared: Int) {
     let key = folder + "\n" + test.function
     if let number = scope?.nextNumber(key) { return (number, number) }
     let own = registry.nextNumber(test.path + "\n" + (test.arguments.identity ?? "") + "\n" + key)

@@ -140,20 +140,15 @@ private struct Choice {
       let own = request.cell == nil || request.name != nil ? word : nil
       return [own, request.cell.map { ReferenceName.sanitized($0.name) }].compactMap { $0 }.joined(separator: ".")
     }
-    // A reference that is named after the dump of the arguments keeps its name.
-    func exists(_ arguments: String?) -> Bool {
-      [nil, suite].contains { ReferenceFile.exists(path([$0, function, arguments, words(word)])) }
-    }
-    var arguments = test.arguments.component
-    if let earlier = test.arguments.earlierComponent, !exists(arguments), exists(earlier) { arguments = earlier }
-    // A reference without the arguments was recorded by an older version. All cases of the test share it or, without a
+    let arguments = test.arguments.component
+    // A reference without the arguments was recorded by swift-snapshot-testing. All cases of the test share it or, without a
     // `.snapshots` trait, share its counter.
     var usual = path([function, arguments, words(word)])
     var usedWord = word
     var usedArguments = arguments
     if arguments != nil, !ReferenceFile.exists(usual) {
-      let older = [numbers.map { String($0.older) } ?? word, word]
-      if let found = older.first(where: { ReferenceFile.exists(path([function, words($0)])) }) {
+      let shared = [numbers.map { String($0.shared) } ?? word, word]
+      if let found = shared.first(where: { ReferenceFile.exists(path([function, words($0)])) }) {
         usual = path([function, words(found)])
         usedWord = found
         usedArguments = nil

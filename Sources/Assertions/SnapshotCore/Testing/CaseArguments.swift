@@ -9,7 +9,7 @@ package enum CaseArguments: Equatable, Sendable {
   /// The test has parameters, but this version of Swift Testing does not expose their values.
   case unknown
   /// The texts of the arguments: the test description of each, or a dump of its contents. If any argument has a test
-  /// description, `contents` has the dumps of all, which named the references before the descriptions existed.
+  /// description, `contents` has the dumps of all, which distinguish arguments of equal descriptions.
   case texts([String], contents: [String]? = nil)
 
   /// The arguments of the running case.
@@ -51,13 +51,6 @@ package enum CaseArguments: Equatable, Sendable {
   package var component: String? {
     guard case .texts(let texts, _) = self else { return nil }
     return Self.component(of: texts)
-  }
-
-  /// The component without test descriptions, if it differs.
-  package var earlierComponent: String? {
-    guard case .texts(_, let contents?) = self else { return nil }
-    let earlier = Self.component(of: contents)
-    return earlier == component ? nil : earlier
   }
 
   /// A text that is unique among the cases of the test, even if their descriptions are equal.

@@ -218,7 +218,3 @@ extension DisplayListRecorder {
     state = outer
   }
 }
-
-/// The former name of ``DisplayListRecorder``. In view files, `Canvas` is the view of that name.
-@available(*, deprecated, renamed: "DisplayListRecorder")
-public typealias Canvas = DisplayListRecorder

@@ -15,10 +15,6 @@ public struct PixelBuffer: Sendable {
   /// The largest number of pixels that ``init(width:height:filledWith:)`` allocates: 1 GB of memory.
   package static let maximumPixelCount = 1 << 28
 
-  /// The largest number of pixels of a new buffer.
-  @available(*, deprecated, renamed: "maximumPixelCount")
-  public static var mostPixels: Int { maximumPixelCount }
-
   /// Creates a buffer of one color. Negative sides count as zero. If the buffer would have more than ``maximumPixelCount``
   /// pixels, both sides are zero. (A `Renderer` throws an error instead.)
   public init(width: Int, height: Int, filledWith color: RGBA = .clear) {

@@ -36,7 +36,7 @@ package struct JSONReport: Sendable {
     package var id: String
     package var title: String
     /// The first pipeline stage that changed: `elements`, `layout`, `drawing`, `engine` or `pixels`.
-    package var station: String
+    package var stage: String
     /// Texts that are newly truncated, clipped, overlapped or beyond the screen.
     package var defects: [String]
     /// Other changes with the same root cause.
@@ -174,7 +174,7 @@ package struct JSONReport: Sendable {
     }
     causes = report.causes.map { cause in
       CauseLine(
-        id: cause.id, title: cause.title, station: cause.stage, defects: cause.defects, details: cause.details,
+        id: cause.id, title: cause.title, stage: cause.stage, defects: cause.defects, details: cause.details,
         snapshots: cause.results.map { .init(id: $0.id, format: $0.entry.format) }, unexplained: cause.unexplained)
     }
     results = report.results.map { result in

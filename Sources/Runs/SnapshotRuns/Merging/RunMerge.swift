@@ -76,8 +76,8 @@ package enum RunMerge {
     entry.artifacts = .init(
       expected: artifact(entry.artifacts.expected), actual: artifact(entry.artifacts.actual),
       difference: artifact(entry.artifacts.difference), edit: artifact(entry.artifacts.edit),
-      expectedStations: artifact(entry.artifacts.expectedStations),
-      actualStations: artifact(entry.artifacts.actualStations))
+      expectedTrace: artifact(entry.artifacts.expectedTrace),
+      actualTrace: artifact(entry.artifacts.actualTrace))
     return entry
   }
 

@@ -10,9 +10,9 @@ extension RunReport {
     differences.difference(of: result) {
       let artifacts = result.entry.artifacts
       let expected = ExplainedPicture(
-        file: expectedContents(of: result), trace: contents(artifacts.expectedStations))
+        file: expectedContents(of: result), trace: contents(artifacts.expectedTrace))
       guard expected.trace != nil else { return .unknown }
-      let actual = ExplainedPicture(file: contents(artifacts.actual), trace: contents(artifacts.actualStations))
+      let actual = ExplainedPicture(file: contents(artifacts.actual), trace: contents(artifacts.actualTrace))
       return PictureDifference(expected: expected, actual: actual, image: result.entry.image) {
         image(named: $0.hash, beside: artifacts.actual)
       }

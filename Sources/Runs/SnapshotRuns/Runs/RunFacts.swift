@@ -40,7 +40,7 @@ package struct RunFacts: Hashable, Sendable, Codable {
   /// The number of finished tests of XCTest and Swift Testing.
   package var endedTests: Int
   /// The sorted names of finished tests, as printed by the test runner: `App.LoginTests/welcome()` for Swift Testing,
-  /// `LoginTests.testWelcome` for XCTest. Excludes skipped and partly skipped tests. `nil` in runs of older versions.
+  /// `LoginTests.testWelcome` for XCTest. Excludes skipped and partly skipped tests.
   package var ended: [String]?
   /// The sorted tests that were skipped, disabled or cancelled.
   package var skipped: [SkippedTest]?

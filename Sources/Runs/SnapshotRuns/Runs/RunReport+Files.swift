@@ -89,7 +89,7 @@ extension RunReport {
       let entry = result.entry
       let artifacts = [
         entry.artifacts.expected, entry.artifacts.actual, entry.artifacts.difference, entry.artifacts.edit,
-        entry.artifacts.expectedStations, entry.artifacts.actualStations,
+        entry.artifacts.expectedTrace, entry.artifacts.actualTrace,
       ]
       var sentences = artifacts.compactMap { $0 }.compactMap { artifact -> String? in
         do throws(PlainFile.Refusal) {

@@ -5,7 +5,7 @@ import Raster
 struct ComparisonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The color metric: exact, levels:N (each channel within N of 255), cie94:D (CIE 1994 ΔE, 0 to 100) or oklab:D "
+      "Measure colors by exact, levels:N (each channel within N of 255), cie94:D (CIE 1994 ΔE, 0 to 100) or oklab:D "
         + "(OKLab distance, 0 to 1).",
       valueName: "metric"))
   var metric: ColorMetric = ColorMetric(color: .exact)
@@ -17,10 +17,10 @@ struct ComparisonOptions: ParsableArguments {
     name: .customLong("ignore"), help: ArgumentHelp("Ignore a rectangle, in pixels; repeatable.", valueName: "x,y,w,h"))
   var ignoredRegions: [Region] = []
 
-  @Option(help: ArgumentHelp("The number of pixels that may differ.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("Allow this many pixels to differ.", valueName: "pixels"))
   var allow = 0
 
-  @Option(help: ArgumentHelp("The number of pixels that may differ in any 48 × 48 window.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("Allow this many pixels to differ in any 48 × 48 window.", valueName: "pixels"))
   var allowInWindow: Int?
 
   func validate() throws {

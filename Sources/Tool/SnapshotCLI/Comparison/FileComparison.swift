@@ -107,3 +107,18 @@ extension String {
     self = text
   }
 }
+
+extension [FileComparison] {
+  /// The exit code of the most severe outcome.
+  var exitCode: SnapshotExitCode {
+    var findings: RunFindings = []
+    for result in self {
+      switch result.outcome {
+      case .equal, .tolerated: break
+      case .changed, .missing, .new: findings.insert(.changed)
+      case .unreadable: findings.insert(.unreadableReference)
+      }
+    }
+    return findings.exitCode
+  }
+}

@@ -10,14 +10,14 @@ struct PairReport {
   /// The tolerance, or `nil` if every pixel must be equal.
   var tolerance: PixelTolerance?
   /// The unit of color distances.
-  var unit = "levels"
-  var form = DifferenceForm.overlay
+  var unit: String
+  var form: DifferenceForm
   /// The path of the difference picture to write.
   var out: String?
   /// Whether to decode pictures even if their content hashes are equal.
-  var mustDecode = false
-  var isJSON = false
-  var isQuiet = false
+  var mustDecode: Bool
+  var isJSON: Bool
+  var isQuiet: Bool
 
   struct Pair {
     var expected: Data

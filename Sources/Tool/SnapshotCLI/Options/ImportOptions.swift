@@ -16,7 +16,7 @@ struct ImportOptions: ParsableArguments {
 
   @Option(
     help: """
-      The layout of the folder: snapshot-testing, folders, playwright, paparazzi, or auto, which detects it by the file names.
+      Read the folder as snapshot-testing, folders, playwright, paparazzi, or auto, which detects the layout by the file names.
       """)
   var layout: Layout = .auto
 
@@ -48,9 +48,15 @@ struct ImportOptions: ParsableArguments {
 extension ImportOptions {
   /// Imports a folder as a new run of the project, which becomes the last run.
   ///
+  /// - Parameters:
+  ///   - name: The name or folder of the run; `nil` for a new name.
+  ///   - announces: Whether the layout and the number of files are printed.
+  ///   - isQuiet: Whether progress and warnings are left out.
   /// - Throws: ``CommandError`` and the errors of ``RunImport``. If no file has a reference, no run is written.
-  func makeRun(from folder: String, common: CommonOptions) async throws -> RunReport {
-    let root = try common.projectRoot()
+  func makeRun(
+    from folder: String, in project: ProjectOptions, named name: String?, announces: Bool, isQuiet: Bool
+  ) async throws -> RunReport {
+    let root = try project.projectRoot()
     let configuration = try Configuration(packageRoot: root)
     let artifacts = try ArtifactFolder(path: URL(fileURLWithPath: folder).standardizedFileURL.path)
     guard !artifacts.files.isEmpty else {
@@ -66,7 +72,7 @@ extension ImportOptions {
       root: root, folders: searchedFolders(expected: expected, in: root), configured: configuration.referenceFolders,
       besides: artifacts.root, sourceNames: layout.sourceNames(of: artifacts))
     let plan = ImportPlan(artifacts, layout: layout, references: references, expected: expected)
-    if !common.quiet, !common.json {
+    if announces {
       let count = plan.fileCount
       Console.note(
         "Importing \(VisibleText.line(artifacts.root)): \(layout.title), \(count) \(count == 1 ? "file" : "files")")
@@ -74,29 +80,36 @@ extension ImportOptions {
     var run: RunImport
     do {
       run = try RunImport(
-        artifacts, layout: layout, plan: plan, references: references, boundary: common.boundary())
+        artifacts, layout: layout, plan: plan, references: references, boundary: project.boundary())
     } catch let error as ImportError {
       if case .noneMatches = error { ImportWarnings.print(unpaired: plan.unpaired) }
       throw error
     }
-    let destination = try RunChoice.folder(named: common.run, packageRoot: root)
+    let destination = try RunChoice.folder(named: name, packageRoot: root)
     try ProjectRoot.ignoreRuns(in: root)
     var facts = RunFacts(packageDirectory: root, arguments: [])
     facts.revision = await SourceRevision.of(packageRoot: root)
     facts.package = ManifestName.of(packageRoot: root)
-    var line = StatusLine(isShown: !common.quiet)
+    var line = StatusLine(isShown: !isQuiet)
     let count = run.pairCount
     try run.write(to: destination, facts: facts) { line.show("Compared \($0) of \(count)") }
     line.clear()
-    if !common.quiet { ImportWarnings.print(outdated: run.outdated) }
+    if !isQuiet { ImportWarnings.print(outdated: run.outdated) }
     OldRuns.remove(from: root, keeping: configuration.keptRuns, besides: destination)
-    return try common.report(of: destination)
+    return try project.report(of: destination)
   }
 
   /// The folders to search for references, relative to the project; `nil` for the whole project.
   private func searchedFolders(expected: String?, in root: String) throws -> [String]? {
     if let expected { return [expected] }
     return try references.isEmpty ? nil : references.map { try ProjectRoot.relativePath(of: $0, in: root) }
+  }
+}
+
+extension ImportLayout {
+  /// The names of the test sources that locate references which do not exist yet.
+  func sourceNames(of artifacts: ArtifactFolder) -> Set<String> {
+    self == .snapshotTesting ? artifacts.swiftSourceNames : []
   }
 }
 

@@ -8,24 +8,42 @@ import SnapshotRuns
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Report formats to write, separated by commas: html, json, junit, markdown, github, gitlab, sarif (default: html).",
+      "Write reports in these formats, separated by commas: html, json, junit, markdown, github, gitlab, sarif (default: html).",
       valueName: "formats"))
   var report: FormatList?
 
-  @Option(help: ArgumentHelp("The output folder for reports (default: the run's folder).", valueName: "dir"))
+  @OptionGroup var contents: ReportContentOptions
+
+  /// Writes the reports, and returns their paths.
+  func write(_ run: RunReport, _ configuration: Configuration, packageRoot: String) throws -> [String] {
+    let formats = report?.formats ?? configuration.formats ?? [.html]
+    let configured = configuration.reportDirectory.map {
+      URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: packageRoot, isDirectory: true)).standardizedFileURL
+        .path
+    }
+    let paths = try contents.write(formats, of: run, into: contents.folder ?? configured ?? run.folder.path)
+    if formats.contains(.github) { try contents.reportToGitHub(run) }
+    return paths
+  }
+}
+
+/// Options for the folder of reports, and for their pictures and links.
+struct ReportContentOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Write reports to this folder (default: the run's folder).", valueName: "dir"))
   var out: String?
 
   @Option(
     name: .customLong("image-base-url"),
     help: ArgumentHelp(
-      "The URL at which the files of --attach-dir are published, for the Markdown report.", valueName: "url")
+      "Link the pictures of the Markdown report at this URL, where the files of --attach-dir are published.",
+      valueName: "url")
   )
   var imageBaseURL: String?
 
   @Option(
     name: .customLong("report-url"),
     help: ArgumentHelp(
-      "The URL of the whole report, for the Markdown report (default: the CI job on GitHub and GitLab).",
+      "Link the Markdown report to the whole report at this URL (default: the CI job on GitHub and GitLab).",
       valueName: "url")
   )
   var reportURL: String?
@@ -40,8 +58,7 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: """
-      Whether to embed pictures in the HTML report: always, never, or auto, which embeds all up to 25 MiB, and only the first \
-      of more.
+      Embed pictures in the HTML report: always, never, or auto, which embeds all up to 25 MiB, and only the first of more.
       """)
   var singleFile: SingleFile = .auto
 
@@ -53,22 +70,29 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// Writes the reports, and returns their paths.
-  func write(_ run: RunReport, _ configuration: Configuration, packageRoot: String) throws -> [String] {
-    let formats = report?.formats ?? configuration.formats ?? [.html]
-    let configured = configuration.reportDirectory.map {
-      URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: packageRoot, isDirectory: true)).standardizedFileURL
-        .path
-    }
-    let folder = out.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? configured ?? run.folder.path
-    if let attachDir { try attach(run, to: URL(fileURLWithPath: attachDir).standardizedFileURL.path) }
-    // Folders of this machine mean nothing in a comment.
-    let images = imageBaseURL ?? attachDir.map { $0.hasPrefix("/") ? ($0 as NSString).lastPathComponent : $0 }
-    let link = reportURL ?? Self.jobURL(ProcessInfo.processInfo.environment)
-    let paths = try formats.map { try $0.write(run, into: folder, images: images, link: link, pageBudget: pageBudget) }
-    if formats.contains(.github) { try GitHubActions.report(run, images: images, link: link) }
-    return paths
+  /// The folder of `--out`, absolute.
+  var folder: String? { out.map { URL(fileURLWithPath: $0).standardizedFileURL.path } }
+
+  /// Whether an option was specified.
+  var areUsed: Bool {
+    out != nil || imageBaseURL != nil || reportURL != nil || attachDir != nil || singleFile != .auto
   }
+
+  /// Where the Markdown report finds its pictures. Folders of this machine mean nothing in a comment.
+  private var images: String? {
+    imageBaseURL ?? attachDir.map { $0.hasPrefix("/") ? ($0 as NSString).lastPathComponent : $0 }
+  }
+
+  private var link: String? { reportURL ?? Self.jobURL(ProcessInfo.processInfo.environment) }
+
+  /// Writes the reports of a run, and returns their paths.
+  func write(_ formats: [ReportFormat], of run: RunReport, into folder: String) throws -> [String] {
+    if let attachDir { try attach(run, to: URL(fileURLWithPath: attachDir).standardizedFileURL.path) }
+    return try formats.map { try $0.write(run, into: folder, images: images, link: link, pageBudget: pageBudget) }
+  }
+
+  /// Prints annotations for GitHub Actions, and appends the step summary.
+  func reportToGitHub(_ run: RunReport) throws { try GitHubActions.report(run, images: images, link: link) }
 
   /// The page of the CI job, where the run's files can be downloaded.
   private static func jobURL(_ environment: [String: String]) -> String? {
@@ -122,7 +146,7 @@ struct FormatList: ExpressibleByArgument {
 /// Output for a GitHub Actions workflow.
 enum GitHubActions {
   /// Prints annotations, and appends a summary to the step summary if the environment has one.
-  static func report(_ run: RunReport, images: String? = nil, link: String? = nil) throws {
+  static func report(_ run: RunReport, images: String?, link: String?) throws {
     let annotations = GitHubReport(run).document
     if !annotations.isEmpty { Console.print(String(annotations.dropLast())) }
     guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }

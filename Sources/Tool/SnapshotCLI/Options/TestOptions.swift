@@ -1,5 +1,16 @@
 import ArgumentParser
 
+/// How `swift test` runs.
+struct SwiftTestOptions: ParsableArguments {
+  @Flag(name: [.customShort("v"), .long], help: "Print the output of swift test to standard error.")
+  var verbose = false
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("Pass these arguments to swift test.", valueName: "swift-test-arguments"))
+  var arguments: [String] = []
+}
+
 /// Options for the tests to run.
 struct TestOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Run only tests that match the regular expression; repeatable.", valueName: "regex"))
@@ -10,24 +21,18 @@ struct TestOptions: ParsableArguments {
 
   @Option(
     name: .customShort("j"),
-    help: ArgumentHelp("The number of parallel build jobs and, with --parallel, of test workers.", valueName: "n"))
+    help: ArgumentHelp("Use n parallel build jobs and, with --parallel, n test workers.", valueName: "n"))
   var jobs: Int?
 
-  @Flag(name: .customLong("allow-ci-writes"), help: "Allow writing references on CI.")
-  var allowsCIWrites = false
-
-  @Option(
-    name: .customLong("Xtest", withSingleDash: true), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "Pass an argument to swift test; repeatable. Arguments after -- are passed too.", valueName: "argument"))
-  var passthrough: [String] = []
+  @OptionGroup var swiftTest: SwiftTestOptions
 
   /// The arguments of `swift` for every run. Options override the configuration; additional arguments are appended to
   /// those of the configuration.
   func arguments(_ configuration: Configuration, packageRoot: String) -> [String] {
     let filters = filter.isEmpty ? configuration.filter ?? [] : filter
     let skipped = skip.isEmpty ? configuration.skip ?? [] : skip
-    let further = BuildSystem.arguments(configuration.testArguments + passthrough, packageRoot: packageRoot)
+    let further = BuildSystem.arguments(
+      configuration.testArguments + swiftTest.arguments, packageRoot: packageRoot)
     let jobs = (jobs ?? configuration.jobs).map(String.init)
     var arguments = ["test"]
     for filter in filters { arguments += ["--filter", filter] }
@@ -38,9 +43,9 @@ struct TestOptions: ParsableArguments {
     return arguments
   }
 
-  /// The default options.
-  static var plain: TestOptions {
-    get throws { try TestOptions.parse([]) }
+  /// Whether an option was specified.
+  var areUsed: Bool {
+    !filter.isEmpty || !skip.isEmpty || jobs != nil || swiftTest.verbose || !swiftTest.arguments.isEmpty
   }
 
   func validate() throws {

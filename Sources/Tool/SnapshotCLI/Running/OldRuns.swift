@@ -25,16 +25,14 @@ enum OldRuns {
     }
   }
 
-  /// Deletes old render traces. A trace that is still needed is written again when its test passes. Traces of earlier
-  /// versions, which are never read, are in `stations`.
+  /// Deletes old render traces. A trace that is still needed is written again when its test passes.
   private static func removeOldTraces(beside runs: String, now: Date) {
     let files = FileManager.default
-    for folder in ["traces", "stations"].map({ (runs as NSString).deletingLastPathComponent + "/" + $0 }) {
-      for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] {
-        let path = folder + "/" + name
-        let date = (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-        if let date, now.timeIntervalSince(date) > oldTrace { try? files.removeItem(atPath: path) }
-      }
+    let folder = (runs as NSString).deletingLastPathComponent + "/traces"
+    for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] {
+      let path = folder + "/" + name
+      let date = (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+      if let date, now.timeIntervalSince(date) > oldTrace { try? files.removeItem(atPath: path) }
     }
   }
 

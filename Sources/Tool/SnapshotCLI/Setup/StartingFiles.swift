@@ -111,7 +111,8 @@ struct StartingFiles {
   }
 
   /// The lines of a manifest that add the library, as the README shows them.
-  static let dependencyLine = ".package(url: \"https://github.com/swift-snapshot/swift-snapshot\", from: \"0.1.0\")"
+  static let dependencyLine =
+    ".package(url: \"https://github.com/swift-snapshot/swift-snapshot\", from: \"\(PackageVersion.current)\")"
 
   /// Whether the manifest names a product of the library.
   private func isLinked(_ product: String) -> Bool {

@@ -9,6 +9,12 @@ struct AcceptCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
     abstract: "Accept changed snapshots from the last run.",
+    usage: """
+      snapshot accept [<options>] <snapshot> ...
+      snapshot accept [<options>] --all
+      snapshot accept [<options>] --cause <id>
+      snapshot accept [<options>] --decisions <file>
+      """,
     discussion: """
       Copies the new pictures and texts that the run kept, without running tests. Writes nothing if a reference has changed \
       since the run, or if a file is corrupt.
@@ -16,8 +22,6 @@ struct AcceptCommand: Subcommand {
       With --run, accepts a run from another machine. References must be in this package, in a folder named __Snapshots__ or \
       in a folder that references.folders in .snapshot.yml lists. Symbolic links are not followed.
       """)
-
-  @OptionGroup var common: CommonOptions
 
   @Flag(help: "Accept all changed and missing snapshots, except rejected ones.")
   var all = false
@@ -36,22 +40,21 @@ struct AcceptCommand: Subcommand {
   @Flag(help: "Print the full paths of the files to write, but write nothing.")
   var dryRun = false
 
-  @Flag(name: .customLong("allow-ci-writes"), help: "Allow writing on CI.")
-  var allowsCIWrites = false
+  @OptionGroup var selection: SnapshotSelection
 
-  @Argument(
-    help: "Snapshots to select: an id, the end of an id, a glob, File.swift:12, or configurations such as login@*AX*.")
-  var keys: [String] = []
+  @OptionGroup var writing: CIWriteOption
+  @OptionGroup(title: "Run Options") var source: RunOptions
+  @OptionGroup(title: "Output Options") var output: OutputOptions
 
   func validate() throws {
-    let ways = [!keys.isEmpty, all, decisions != nil, cause != nil].count { $0 }
+    let ways = [!selection.keys.isEmpty, all, decisions != nil, cause != nil].count { $0 }
     if ways != 1 { throw ValidationError("Specify snapshots to accept, --all, --cause <id>, or --decisions <file>.") }
     if decisions != nil, !except.isEmpty { throw ValidationError("--except cannot be combined with --decisions.") }
   }
 
   func perform() async throws -> SnapshotExitCode {
-    if !dryRun { try WritePermission.check(allowsCIWrites: allowsCIWrites) }
-    let report = try common.existingReport()
+    if !dryRun { try writing.check() }
+    let report = try source.report()
     let given = try decisions.map(Decisions.init(contentsOf:))
     func plan(_ made: Decisions) throws -> Acceptance {
       if let cause {
@@ -59,7 +62,7 @@ struct AcceptCommand: Subcommand {
       }
       return try given.map { try Acceptance(of: report, decisions: $0) }
         ?? Acceptance(
-          of: report, keys: keys.map(KeyPattern.init), except: except.map(KeyPattern.init), decisions: made)
+          of: report, keys: selection.keys.map(KeyPattern.init), except: except.map(KeyPattern.init), decisions: made)
     }
     var acceptance = try plan(Decisions(of: report.folder))
     if !dryRun {
@@ -79,11 +82,11 @@ struct AcceptCommand: Subcommand {
       }
     }
     for item in acceptance.items { try say(item, in: report) }
-    for decision in given?.decisions ?? [] where decision.comment?.isEmpty == false && !common.json && !common.quiet {
+    for decision in given?.decisions ?? [] where decision.comment?.isEmpty == false && !output.json && !output.quiet {
       let word = decision.decision == .accept ? "accepted" : "rejected"
       Console.print("\(word) \(VisibleText.line(decision.id)): \(VisibleText.line(decision.comment ?? ""))")
     }
-    if !common.json {
+    if !output.json {
       let count = acceptance.items.count
       let verb = dryRun ? "would be written" : count == 1 ? "was written" : "were written"
       Console.print(
@@ -95,11 +98,11 @@ struct AcceptCommand: Subcommand {
   }
 
   private func say(_ item: Acceptance.Item, in report: RunReport) throws {
-    if common.json {
+    if output.json {
       try Console.print(
         JSONReport.line(Line(id: item.result.id, reference: path(of: item, in: report), dryRun: dryRun)))
-    } else if !common.quiet {
-      Console.print("\(common.palette.good("\u{2713}")) \(VisibleText.line(path(of: item, in: report)))")
+    } else if !output.quiet {
+      Console.print("\(output.palette.good("\u{2713}")) \(VisibleText.line(path(of: item, in: report)))")
     }
   }
 

@@ -24,10 +24,6 @@ struct DiffCommand: Subcommand {
       side only, with 65 if a file is not a valid PNG, and with 66 if a file, revision or snapshot does not exist.
       """)
 
-  @OptionGroup var common: CommonOptions
-
-  @OptionGroup var comparison: ComparisonOptions
-
   @Option(help: ArgumentHelp("Compare with the same path in a git revision.", valueName: "ref"))
   var against: String?
 
@@ -35,14 +31,15 @@ struct DiffCommand: Subcommand {
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case side, overlay, heat, onion, blink, semantic
 
-    var picture: DifferenceForm { DifferenceForm(rawValue: rawValue) ?? .overlay }
+    var picture: DifferenceForm? { DifferenceForm(rawValue: rawValue) }
   }
 
   @Option(
     help: ArgumentHelp(
-      "How to show a difference: side, overlay, heat, onion or blink for a picture; or semantic for a text that lists root "
-        + "causes and changed elements, from the explanations in the pictures."))
-  var form: Form = .overlay
+      "Show differences as side, overlay, heat, onion or blink in the pictures of --out (default: overlay); or as semantic, a "
+        + "text that lists root causes and changed elements, from the explanations in the pictures.",
+      valueName: "form"))
+  var form: Form?
 
   @Option(
     help: ArgumentHelp(
@@ -55,15 +52,23 @@ struct DiffCommand: Subcommand {
       discussion: "Always on for CI."))
   var decode = false
 
-  @Argument(help: "The expected and the actual file or folder, one path with --against, or a snapshot.")
+  @Argument(help: "Compare an expected and an actual file or folder, one path with --against, or a snapshot.")
   var paths: [String] = []
+
+  @OptionGroup(title: "Comparison Options") var comparison: ComparisonOptions
+  @OptionGroup(title: "Run Options") var source: RunOptions
+  @OptionGroup(title: "Output Options") var output: OutputOptions
 
   func validate() throws {
     if paths.isEmpty || paths.count > 2 || (against != nil && paths.count != 1) {
       throw ValidationError("Specify two files or folders, one path with --against <ref>, or a snapshot.")
     }
-    if form == .semantic, out != nil || common.json {
+    if form == .semantic, out != nil || output.json {
       throw ValidationError("--form semantic cannot be combined with --out or --json.")
+    }
+    if let form, form != .semantic, out == nil { throw ValidationError("--form \(form.rawValue) requires --out.") }
+    if paths.count == 2 || against != nil, source.run != nil || source.project.packagePath != nil {
+      throw ValidationError("--run and --package-path select a snapshot. They cannot be combined with paths.")
     }
   }
 
@@ -99,9 +104,8 @@ struct DiffCommand: Subcommand {
 
   private var report: PairReport {
     PairReport(
-      palette: common.palette, tolerance: comparison.tolerance, unit: comparison.metric.unit, form: form.picture,
-      out: out,
-      mustDecode: decode, isJSON: common.json, isQuiet: common.quiet)
+      palette: output.palette, tolerance: comparison.tolerance, unit: comparison.metric.unit,
+      form: form?.picture ?? .overlay, out: out, mustDecode: decode, isJSON: output.json, isQuiet: output.quiet)
   }
 }
 
@@ -163,19 +167,19 @@ extension DiffCommand {
     guard !results.isEmpty else {
       throw CommandError(.incomplete, "Nothing was compared: \(expectedFolder) and \(actualFolder) contain no files.")
     }
-    if !common.json { Console.print(headline(results)) }
+    if !output.json { Console.print(headline(results)) }
     return results.exitCode
   }
 
   /// Prints one line per file that differs.
   private func say(_ result: FileComparison, picture: String?) throws {
-    if common.json { return try Console.print(JSONReport.line(result.line(unit: comparison.metric.unit))) }
-    guard result.outcome != .equal, !common.quiet else { return }
-    let mark = result.outcome == .tolerated ? common.palette.good("\u{2713}") : common.palette.bad("\u{2717}")
+    if output.json { return try Console.print(JSONReport.line(result.line(unit: comparison.metric.unit))) }
+    guard result.outcome != .equal, !output.quiet else { return }
+    let mark = result.outcome == .tolerated ? output.palette.good("\u{2713}") : output.palette.bad("\u{2717}")
     var line = "\(mark) \(VisibleText.line(result.name))  \(result.summary)"
-    if let picture { line += common.palette.quiet("  \(VisibleText.line(picture))") }
+    if let picture { line += output.palette.quiet("  \(VisibleText.line(picture))") }
     Console.print(
-      ([line] + result.notes.map { common.palette.quiet("    " + VisibleText.line($0)) }).joined(separator: "\n"))
+      ([line] + result.notes.map { output.palette.quiet("    " + VisibleText.line($0)) }).joined(separator: "\n"))
   }
 
   private func headline(_ results: [FileComparison]) -> String {
@@ -187,7 +191,7 @@ extension DiffCommand {
     let text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     let files = "\(results.count) \(results.count == 1 ? "file" : "files"): \(text)"
     return results.exitCode == .clean
-      ? common.palette.good("\u{2713} ") + files : common.palette.bad("\u{2717} ") + files
+      ? output.palette.good("\u{2713} ") + files : output.palette.bad("\u{2717} ") + files
   }
 }
 
@@ -198,7 +202,7 @@ extension DiffCommand {
     if DiffFile.kind(DiffFile.absolute(key)) != .absent {
       throw CommandError(.usage, "Specify a second path to compare \(key) with, or a git revision with --against.")
     }
-    let report = try common.existingReport()
+    let report = try source.report()
     let pattern = KeyPattern(key)
     let matching = report.results.filter { pattern.matches($0.entry) }
     guard !matching.isEmpty else {
@@ -216,6 +220,9 @@ extension DiffCommand {
       throw CommandError(.noSuchKey, "\(key) has no difference to show: it passed, or it had no reference.")
     }
     guard kept.count > 1 else { return try self.report.perform(expected: kept[0].1, actual: kept[0].2) }
+    guard out == nil else {
+      throw CommandError(.usage, "\(key) selects \(kept.count) snapshots. Select one of them for --out.")
+    }
     let rules = self.report.rules
     var results: [FileComparison] = []
     for (id, old, new) in kept {
@@ -225,7 +232,7 @@ extension DiffCommand {
       results.append(result)
       try say(result, picture: nil)
     }
-    if !common.json { Console.print(headline(results)) }
+    if !output.json { Console.print(headline(results)) }
     return results.exitCode
   }
 }
@@ -246,8 +253,8 @@ extension DiffCommand {
   }
 
   private func tell(_ cause: Cause) {
-    Console.print("\(common.palette.strong(VisibleText.line(cause.title)))  \(VisibleText.line(cause.extent))")
-    for line in cause.defects { Console.print("  " + common.palette.warning(VisibleText.line(line))) }
+    Console.print("\(output.palette.strong(VisibleText.line(cause.title)))  \(VisibleText.line(cause.extent))")
+    for line in cause.defects { Console.print("  " + output.palette.warning(VisibleText.line(line))) }
     for line in cause.details { Console.print("  " + VisibleText.line(line)) }
   }
 
@@ -262,26 +269,11 @@ extension DiffCommand {
     }
     if let failure = differences.failure { throw failure }
     for cause in differences.causes { tell(cause) }
-    for (title, names) in differences.others where !names.isEmpty && !common.quiet {
-      Console.print(common.palette.quiet("\(title):"))
+    for (title, names) in differences.others where !names.isEmpty && !output.quiet {
+      Console.print(output.palette.quiet("\(title):"))
       for name in names { Console.print("  " + VisibleText.line(name)) }
     }
-    if !differences.differs { Console.print(common.palette.good("\u{2713} ") + "No differences.") }
+    if !differences.differs { Console.print(output.palette.good("\u{2713} ") + "No differences.") }
     return differences.differs ? .changed : .clean
-  }
-}
-
-extension [FileComparison] {
-  /// The exit code of the most severe outcome.
-  var exitCode: SnapshotExitCode {
-    var findings: RunFindings = []
-    for result in self {
-      switch result.outcome {
-      case .equal, .tolerated: break
-      case .changed, .missing, .new: findings.insert(.changed)
-      case .unreadable: findings.insert(.unreadableReference)
-      }
-    }
-    return findings.exitCode
   }
 }

@@ -8,6 +8,7 @@ struct DoctorCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Find problems with the toolchain, the configuration and references.",
+    usage: "snapshot doctor [<options>] [-- <swift-test-arguments> ...]",
     discussion: """
       Checks Swift, system libraries, .snapshot.yml, git, permissions and CI. Decodes every reference, and reports Git LFS \
       pointers, conflict markers, and names that collide on case-insensitive disks. Lists view files \
@@ -15,26 +16,18 @@ struct DoctorCommand: Subcommand {
 
       With --determinism, runs the tests a second time with another time zone, locale, hash seed, working folder, home \
       folder, terminal and processor count. Lists the snapshots that differ and the setting that changes them, and exits \
-      with 5. Arguments after -- are passed to swift test.
+      with 5. --run, --filter, --skip, -j, -v and arguments after -- are for these runs of swift test.
       """)
-
-  @OptionGroup var common: CommonOptions
 
   @Flag(help: "Run the tests in another environment, and list the snapshots that differ.")
   var determinism = false
 
-  @Option(
-    help: ArgumentHelp(
-      "With --determinism: run only tests that match the regular expression; repeatable.", valueName: "regex"))
-  var filter: [String] = []
-
-  @Option(
-    name: .customLong("Xtest", withSingleDash: true), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("With --determinism: pass an argument to swift test; repeatable.", valueName: "argument"))
-  var passthrough: [String] = []
+  @OptionGroup(title: "Test Options") var tests: TestOptions
+  @OptionGroup(title: "Run Options") var newRun: NewRunOptions
+  @OptionGroup(title: "Output Options") var output: OutputOptions
 
   func perform() async throws -> SnapshotExitCode {
-    let root = try common.packageRoot()
+    let root = try newRun.project.packageRoot()
     let system = SystemChecks(packageRoot: root, environment: ProcessInfo.processInfo.environment)
     let sources = SourceChecks(packageRoot: root)
     let previews = PreviewChecks(packageRoot: root, description: await PackageDescription(packageRoot: root))
@@ -49,10 +42,10 @@ struct DoctorCommand: Subcommand {
     }
     let problems = diagnoses.count { $0.state == .problem }
     let warnings = diagnoses.count { $0.state == .warning }
-    if !common.json {
+    if !output.json {
       Console.print(
         problems + warnings == 0
-          ? common.palette.good("\u{2713} No problems found")
+          ? output.palette.good("\u{2713} No problems found")
           : "\(problems) \(problems == 1 ? "problem" : "problems"), \(warnings) \(warnings == 1 ? "warning" : "warnings")"
       )
     }
@@ -60,8 +53,8 @@ struct DoctorCommand: Subcommand {
   }
 
   func validate() throws {
-    guard !determinism, !(filter.isEmpty && passthrough.isEmpty) else { return }
-    throw ValidationError("--filter and arguments of swift test require --determinism.")
+    guard !determinism, newRun.run != nil || tests.areUsed else { return }
+    throw ValidationError("--run and options of the tests require --determinism.")
   }
 
   /// The exit code by ``RunFindings/precedence``; codes that no run has come last.
@@ -72,15 +65,12 @@ struct DoctorCommand: Subcommand {
 
   private func compareEnvironments(_ root: String) async throws -> [Diagnosis] {
     let configuration = (try? Configuration(packageRoot: root)) ?? Configuration()
-    var options = try TestOptions.plain
-    options.filter = filter
-    options.passthrough = passthrough
     let arguments = TestArguments.absolute(
-      options.arguments(configuration, packageRoot: root), in: FileManager.default.currentDirectoryPath)
+      tests.arguments(configuration, packageRoot: root), in: FileManager.default.currentDirectoryPath)
     let run = TestRun(
-      packageRoot: root, folder: try RunChoice.folder(named: common.run, packageRoot: root), arguments: arguments,
-      recordMode: .never, isRecording: false, allowsCIWrites: false, isVerbose: common.verbose,
-      showsProgress: !common.quiet)
+      packageRoot: root, folder: try RunChoice.folder(named: newRun.run, packageRoot: root), arguments: arguments,
+      recordMode: .never, isRecording: false, allowsCIWrites: false, isVerbose: tests.swiftTest.verbose,
+      showsProgress: !output.quiet)
     let environments = try await TestEnvironments(
       folder: root + "/.build/snapshots/determinism", inherited: ProcessInfo.processInfo.environment,
       canPreload: PreloadedLibrary.canBeLoaded(withTestArguments: arguments))
@@ -88,8 +78,8 @@ struct DoctorCommand: Subcommand {
   }
 
   private func say(_ diagnosis: Diagnosis) throws {
-    if common.json { return try Console.print(JSONReport.line(diagnosis)) }
-    let palette = common.palette
+    if output.json { return try Console.print(JSONReport.line(diagnosis)) }
+    let palette = output.palette
     let mark: String =
       switch diagnosis.state {
       case .good: palette.good("\u{2713}")
@@ -97,7 +87,7 @@ struct DoctorCommand: Subcommand {
       case .warning: palette.warning("!")
       case .problem: palette.bad("\u{2717}")
       }
-    if common.quiet, diagnosis.state == .good || diagnosis.state == .note { return }
+    if output.quiet, diagnosis.state == .good || diagnosis.state == .note { return }
     Console.print("\(mark) \(VisibleText.line(diagnosis.message))")
     for path in diagnosis.paths.prefix(10) { Console.print("    \(VisibleText.line(path))") }
     if diagnosis.paths.count > 10 { Console.print("    and \(diagnosis.paths.count - 10) more; --json lists all") }

@@ -9,6 +9,7 @@ struct ExplainCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Verify the explanations in reference pictures, or add them.",
+    usage: "snapshot explain [<options>] [<snapshot> ...]",
     discussion: """
       A reference picture contains its explanation: the layout of the view and the display list. Reports read root causes from \
       it on every machine. This command renders each explanation and compares it with its picture.
@@ -20,35 +21,26 @@ struct ExplainCommand: Subcommand {
       Exits with 1 if an explanation contradicts its picture.
       """)
 
-  @OptionGroup var common: CommonOptions
-
   @Flag(help: "Add missing explanations and replace outdated ones. Pixels are unchanged; snapshot undo reverts it.")
   var write = false
 
   @Flag(help: "Print the explanations as text.")
   var text = false
 
-  @Flag(name: .customLong("allow-ci-writes"), help: "Allow writing on CI.")
-  var allowsCIWrites = false
+  @OptionGroup var selection: SnapshotSelection
 
-  @Argument(
-    help: "Snapshots to select: an id, the end of an id, a glob, File.swift:12, or configurations such as login@*AX*.")
-  var keys: [String] = []
+  @OptionGroup var writing: CIWriteOption
+  @OptionGroup(title: "Run Options") var source: RunOptions
+  @OptionGroup(title: "Output Options") var output: OutputOptions
 
   func validate() throws {
-    if write, text { throw ValidationError("--write and --text cannot be combined.") }
+    if text, write || output.json { throw ValidationError("--text cannot be combined with --write or --json.") }
   }
 
   func perform() async throws -> SnapshotExitCode {
-    if write { try WritePermission.check(allowsCIWrites: allowsCIWrites) }
-    let report = try common.existingReport()
-    let patterns = keys.map(KeyPattern.init)
-    for pattern in patterns where !report.results.contains(where: { pattern.matches($0.entry) }) {
-      throw CommandError(.noSuchKey, AcceptanceError.noSuchKey(pattern.text).description)
-    }
-    let chosen = report.results.filter { result in
-      result.entry.format == "png" && (patterns.isEmpty || patterns.contains { $0.matches(result.entry) })
-    }
+    if write { try writing.check() }
+    let report = try source.report()
+    let chosen = try report.select(selection.keys, among: report.results).filter { $0.entry.format == "png" }
     let pictures = chosen.compactMap { result in
       report.referenceContents(of: result.entry).map { Picture(result: result, file: $0) }
     }
@@ -80,7 +72,7 @@ struct ExplainCommand: Subcommand {
       let current = RenderTraceArchive(besides: report.folder)?.text(id: picture.result.id, reference: picture.file)
       let explanation = ReferenceExplanation(of: picture.file, current: current)
       counts[explanation.state, default: 0] += 1
-      if common.json {
+      if output.json {
         try Console.print(
           JSONReport.line(
             Line(
@@ -89,11 +81,11 @@ struct ExplainCommand: Subcommand {
         continue
       }
       let isGood = explanation.state == .verified
-      if !common.quiet, !keys.isEmpty || !isGood || text {
+      if !output.quiet, !selection.keys.isEmpty || !isGood || text {
         let mark =
           isGood
-          ? common.palette.good("\u{2713}")
-          : explanation.state == .contradicted ? common.palette.bad("\u{2717}") : common.palette.quiet("-")
+          ? output.palette.good("\u{2713}")
+          : explanation.state == .contradicted ? output.palette.bad("\u{2717}") : output.palette.quiet("-")
         Console.print("\(mark) \(VisibleText.line(picture.result.id))  \(VisibleText.line(explanation.sentence))")
       }
       if text, let explanation = explanation.text {
@@ -102,7 +94,7 @@ struct ExplainCommand: Subcommand {
         for line in lines { Console.print(VisibleText.line(String(line))) }
       }
     }
-    if !common.json {
+    if !output.json {
       let parts = ReferenceExplanation.State.allCases.compactMap { state in
         counts[state].map { "\($0) \(state.rawValue)" }
       }
@@ -132,17 +124,17 @@ struct ExplainCommand: Subcommand {
       }
     }
     try UndoJournal.perform(changes, verb: "explain", in: boundary)
-    for result in changed where common.json {
+    for result in changed where output.json {
       try Console.print(JSONReport.line(Line(id: result.id, state: "written")))
     }
     for (id, obstacle) in refused where obstacle != .present {
-      if common.json {
+      if output.json {
         try Console.print(JSONReport.line(Line(id: id, state: "refused", reason: obstacle.sentence)))
       } else {
-        Console.print("\(common.palette.warning("!")) \(VisibleText.line(id))  \(obstacle.sentence)")
+        Console.print("\(output.palette.warning("!")) \(VisibleText.line(id))  \(obstacle.sentence)")
       }
     }
-    if !common.json {
+    if !output.json {
       let present = refused.count { $0.obstacle == .present }
       Console.print(
         "\(changes.count) \(changes.count == 1 ? "explanation was" : "explanations were") written"

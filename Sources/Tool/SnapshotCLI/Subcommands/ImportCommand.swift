@@ -7,6 +7,7 @@ struct ImportCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Import images and texts that another tool made, and report what changed.",
+    usage: "snapshot import [<options>] <folder>",
     discussion: """
       Compares the files in a folder with their references, and writes the result as a run. Then review, accept, diff and \
       report work as after snapshot verify. Accepting writes the reference that the other tool reads. Runs no tests, and needs \
@@ -21,25 +22,22 @@ struct ImportCommand: Subcommand {
       Exits with 1 if snapshots changed, and with 6 if a file could not be compared, for example because it has no reference.
       """)
 
-  @OptionGroup var common: CommonOptions
-  @OptionGroup var options: ImportOptions
-  @OptionGroup var reports: ReportOptions
-
-  @Argument(help: ArgumentHelp("The folder to which the other tool wrote its images and texts.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("Import the folder to which the other tool wrote its images and texts.", valueName: "folder"))
   var folder: String
 
-  func perform() async throws -> SnapshotExitCode {
-    let report = try await options.makeRun(from: folder, common: common)
-    let root = try common.projectRoot()
-    let paths = try reports.write(report, Configuration(packageRoot: root), packageRoot: root)
-    try Summary(common: common, report: report).print(reports: paths)
-    return report.exitCode
-  }
-}
+  @OptionGroup(title: "Report Options") var reports: ReportOptions
+  @OptionGroup(title: "Import Options") var options: ImportOptions
+  @OptionGroup(title: "Run Options") var newRun: NewRunOptions
+  @OptionGroup(title: "Output Options") var output: OutputOptions
 
-extension ImportLayout {
-  /// The names of the test sources that locate references which do not exist yet.
-  func sourceNames(of artifacts: ArtifactFolder) -> Set<String> {
-    self == .snapshotTesting ? artifacts.swiftSourceNames : []
+  func perform() async throws -> SnapshotExitCode {
+    let report = try await options.makeRun(
+      from: folder, in: newRun.project, named: newRun.run, announces: !output.json && !output.quiet,
+      isQuiet: output.quiet)
+    let root = try newRun.project.projectRoot()
+    let paths = try reports.write(report, Configuration(packageRoot: root), packageRoot: root)
+    try Summary(report: report, output: output).print(reports: paths)
+    return report.exitCode
   }
 }

@@ -8,19 +8,21 @@ struct InitCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Set up a package: configuration, git settings and a first test.",
+    usage: "snapshot init [<options>]",
     discussion: """
       Writes .snapshot.yml with every key commented out, and a first test: of all previews if the package has \
       previews that no test asserts, otherwise of a value if it has no snapshot tests. Adds a line to .gitattributes and to \
       .gitignore if needed. Existing files are never overwritten.
       """)
 
-  @OptionGroup var common: CommonOptions
-
   @Flag(help: "Print the changes, but write nothing.")
   var dryRun = false
 
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
+  @OptionGroup(title: "Output Options") var output: OutputOptions
+
   func perform() async throws -> SnapshotExitCode {
-    let root = try common.packageRoot()
+    let root = try project.packageRoot()
     let description: Result<PackageDescription, PackageDescription.Unreadable>
     do {
       description = .success(try await PackageDescription.read(packageRoot: root))
@@ -41,9 +43,9 @@ struct InitCommand: Subcommand {
         "Cannot read Package.swift, so no test was added: \(failure.reason)\n\(failure.remedy). "
           + "Then run again: swift run snapshot init")
     }
-    guard !common.json else { return .clean }
+    guard !output.json else { return .clean }
     if changes.isEmpty, advice.isEmpty { Console.print("The package is already set up.") }
-    guard !common.quiet else { return .clean }
+    guard !output.quiet else { return .clean }
     if !advice.isEmpty {
       Console.print(advice)
     } else if !dryRun {
@@ -70,13 +72,13 @@ struct InitCommand: Subcommand {
   }
 
   private func say(_ change: StartingFiles.Change) throws {
-    if common.json {
+    if output.json {
       return try Console.print(
         JSONReport.line(Line(path: change.path, action: change.isAddition ? "extended" : "written", dryRun: dryRun)))
     }
-    guard !common.quiet else { return }
+    guard !output.quiet else { return }
     let text = change.isAddition ? "\(change.path): \(change.text.trimmingCharacters(in: .newlines))" : change.path
-    Console.print("\(common.palette.good("+")) \(VisibleText.line(text))")
+    Console.print("\(output.palette.good("+")) \(VisibleText.line(text))")
   }
 
   private struct Line: Encodable {

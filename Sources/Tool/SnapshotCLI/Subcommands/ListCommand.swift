@@ -2,18 +2,16 @@ import ArgumentParser
 import Foundation
 import SnapshotLedger
 import SnapshotReports
-import SnapshotReview
 import SnapshotRuns
 
 struct ListCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the snapshots of the last run.",
+    usage: "snapshot list [<options>] [<snapshot> ...]",
     discussion: """
       With --orphans, lists reference files that the run did not use. Some belong to filtered or skipped tests; snapshot prune \
       finds the ones that no test uses.
       """)
-
-  @OptionGroup var common: CommonOptions
 
   @Flag(help: "Sort by duration, slowest first, and print milliseconds.")
   var slowest = false
@@ -24,32 +22,27 @@ struct ListCommand: Subcommand {
   @Flag(help: "List reference files that the run did not use.")
   var orphans = false
 
+  @OptionGroup var selection: SnapshotSelection
+
+  @OptionGroup(title: "Run Options") var source: RunOptions
+  @OptionGroup(title: "Output Options") var output: JSONOption
+
   func validate() throws {
     if slowest, size { throw ValidationError("--slowest and --size cannot be combined.") }
-    if orphans, slowest || !keys.isEmpty {
+    if orphans, slowest || !selection.keys.isEmpty {
       throw ValidationError("--orphans cannot be combined with --slowest or with snapshots.")
     }
   }
 
-  @Argument(
-    help: "Snapshots to select: an id, the end of an id, a glob, File.swift:12, or configurations such as login@*AX*.")
-  var keys: [String] = []
-
   func perform() async throws -> SnapshotExitCode {
-    var report = try common.existingReport()
-    let patterns = keys.map(KeyPattern.init)
-    for pattern in patterns where !report.results.contains(where: { pattern.matches($0.entry) }) {
-      throw CommandError(.noSuchKey, AcceptanceError.noSuchKey(pattern.text).description)
-    }
-    if !patterns.isEmpty {
-      report.results = report.results.filter { result in patterns.contains { $0.matches(result.entry) } }
-    }
+    var report = try source.report()
+    report.results = try report.select(selection.keys, among: report.results)
     if orphans { return try listOrphans(besides: report) }
     let sizes = Dictionary(
       size ? report.results.map { ($0.key, bytes(report.referencePath(of: $0.entry))) } : [], uniquingKeysWith: max)
     if size { report.results.sort { sizes[$0.key, default: 0] > sizes[$1.key, default: 0] } }
     if slowest { report.results.sort { $0.entry.milliseconds > $1.entry.milliseconds } }
-    if common.json {
+    if output.json {
       for result in JSONReport(report).results { try Console.print(JSONReport.line(result)) }
       return .clean
     }
@@ -64,10 +57,10 @@ struct ListCommand: Subcommand {
   private func listOrphans(besides report: RunReport) throws -> SnapshotExitCode {
     try Staleness.requireTestRun(report)
     let touched = Set(report.results.map { report.location(of: $0.entry) })
-    var files = ReferenceInventory(packageRoot: try common.projectRoot()).files.filter { !touched.contains($0) }
+    var files = ReferenceInventory(packageRoot: try source.project.projectRoot()).files.filter { !touched.contains($0) }
     if size { files.sort { bytes($0) > bytes($1) } }
     for file in files {
-      if common.json {
+      if output.json {
         try Console.print(JSONReport.line(Orphan(reference: report.displayPath(file), bytes: bytes(file))))
       } else {
         let amount = size ? "\(bytes(file)) bytes  " : ""

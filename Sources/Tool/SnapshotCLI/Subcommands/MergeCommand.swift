@@ -7,6 +7,7 @@ struct MergeCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Merge the runs of all shards, and report the result.",
+    usage: "snapshot merge [<options>] --expect <n> <folder> ...",
     discussion: """
       Merges run folders that were made with snapshot verify --shard i/n, each with its run.json and ledger.jsonl. Every shard \
       must be present once, finished and of the same commit, and together the shards must have run all tests. Otherwise lists \
@@ -14,44 +15,44 @@ struct MergeCommand: Subcommand {
       severe exit code of any shard.
       """)
 
-  @OptionGroup var common: CommonOptions
-  @OptionGroup var reports: ReportOptions
-
-  @Option(help: ArgumentHelp("The number of shards.", valueName: "n"))
+  @Option(help: ArgumentHelp("Require this number of shards.", valueName: "n"))
   var expect: Int
 
   @Option(
     help: ArgumentHelp(
-      "The commit that the shards must have tested (default: the current commit of this package).", valueName: "commit")
-  )
+      "Require that the shards tested this commit (default: the current commit of this package).", valueName: "commit"))
   var commit: String?
 
-  @Option(help: "What to do about stale references: ignore, warn, or error, which exits with 3 (default: warn).")
+  @Option(help: "Treat stale references as ignore, warn, or error, which exits with 3 (default: warn).")
   var stale: StalePolicy?
 
-  @Argument(help: ArgumentHelp("Run folders, or folders that contain them.", valueName: "dir"))
+  @Argument(help: ArgumentHelp("Merge these run folders, or the run folders in these folders.", valueName: "dir"))
   var folders: [String]
+
+  @OptionGroup(title: "Report Options") var reports: ReportOptions
+  @OptionGroup(title: "Run Options") var newRun: NewRunOptions
+  @OptionGroup(title: "Output Options") var output: OutputOptions
 
   func validate() throws {
     if expect < 1 { throw ValidationError("--expect must be at least 1, not \(expect).") }
   }
 
   func perform() async throws -> SnapshotExitCode {
-    let root = try common.packageRoot()
+    let root = try newRun.project.packageRoot()
     let configuration = try Configuration(packageRoot: root)
-    let destination = RunChoice.location(named: common.run, packageRoot: root)
+    let destination = RunChoice.location(named: newRun.run, packageRoot: root)
     let shards = folders.flatMap { runs(in: $0, besides: destination) }
     guard !shards.contains(destination) else {
       throw CommandError(.usage, "\(destination.path) is one of the shards. Choose another name for --run, or omit it.")
     }
-    let folder = common.run == nil ? destination : try RunChoice.folder(named: common.run, packageRoot: root)
+    let folder = newRun.run == nil ? destination : try RunChoice.folder(named: newRun.run, packageRoot: root)
     try RunMerge.merge(
       shards, expecting: expect, into: folder, packageRoot: root,
       package: ManifestName.of(packageRoot: root), commit: await expectedCommit(root))
-    var report = try common.report(of: folder)
+    var report = try newRun.project.report(of: folder)
     try await Staleness.note(in: &report, policy: stale ?? configuration.stale ?? .warn, packageRoot: root)
     let paths = try reports.write(report, configuration, packageRoot: root)
-    try Summary(common: common, report: report).print(reports: paths)
+    try Summary(report: report, output: output).print(reports: paths)
     return report.exitCode
   }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import SnapshotPreviewServer
 import SnapshotLedger
+import SnapshotPreviewServer
 import SnapshotReports
 import SnapshotRuns
 
@@ -22,28 +22,29 @@ struct PreviewCommand: Subcommand {
       snapshot init writes one. Press Ctrl-C to stop.
       """)
 
-  @OptionGroup var common: CommonOptions
-
   @Option(
     help: ArgumentHelp(
       "Show the image snapshots of tests that match a regular expression, instead of previews; repeatable.",
       valueName: "filter"))
   var filter: [String] = []
 
-  @Option(help: ArgumentHelp("The port on 127.0.0.1 (default: a free port).", valueName: "port"))
+  @Option(help: ArgumentHelp("Serve the page on this port of 127.0.0.1 (default: a free port).", valueName: "port"))
   var port: UInt16 = 0
 
   @Flag(help: "Open the page in the default browser.")
   var open = false
 
-  @Option(help: ArgumentHelp("The time to draw one preview, in seconds.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Allow this many seconds for drawing one preview.", valueName: "seconds"))
   var timeout = 10.0
 
-  @Option(
-    name: .customLong("Xtest", withSingleDash: true), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "Pass an argument to swift build; repeatable. Arguments after -- are passed too.", valueName: "argument"))
-  var passthrough: [String] = []
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("Pass these arguments to swift build.", valueName: "swift-build-arguments"))
+  var buildArguments: [String] = []
+
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
+  @OptionGroup(title: "Output Options") var output: JSONOption
+  @OptionGroup(title: "Output Options") var amount: QuietOption
 
   func validate() throws {
     guard timeout > 0, timeout <= 3600 else {
@@ -52,7 +53,7 @@ struct PreviewCommand: Subcommand {
   }
 
   func perform() async throws -> SnapshotExitCode {
-    let root = try common.packageRoot()
+    let root = try project.packageRoot()
     let configuration = try Configuration(packageRoot: root)
     guard let description = await PackageDescription(packageRoot: root) else {
       throw CommandError(.inputOutput, "Cannot read Package.swift. See: swift package describe")
@@ -66,11 +67,11 @@ struct PreviewCommand: Subcommand {
         testTargets: filter.isEmpty ? file.testTargets : description.testTargets.map(\.name),
         targets: description.targets),
       arguments: TestArguments.building(
-        BuildSystem.arguments(configuration.testArguments + passthrough, packageRoot: root)), timeout: timeout)
+        BuildSystem.arguments(configuration.testArguments + buildArguments, packageRoot: root)), timeout: timeout)
     let server = try PreviewServer(port: port, source: session)
     // A closed connection is an error of its write. NB: a handler, because children would inherit an ignored signal.
     signal(SIGPIPE) { _ in }
-    let announcement = Announcement(isJSON: common.json, isQuiet: common.quiet, opensBrowser: open)
+    let announcement = Announcement(isJSON: output.json, isQuiet: amount.quiet, opensBrowser: open)
     let interruptions = Interruption.signals()
     do {
       try await withThrowingTaskGroup(of: Void.self) { group in

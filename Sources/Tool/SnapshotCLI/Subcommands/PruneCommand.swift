@@ -9,13 +9,12 @@ struct PruneCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
     abstract: "Delete references that no test uses.",
+    usage: "snapshot prune [<options>]",
     discussion: """
       Uses the last run: a reference is stale if its test no longer exists, or if its test finished without using it. Keeps \
       references of tests that were filtered out, skipped, interrupted, or not compiled on this platform. Run all tests first \
       with snapshot verify. To restore deleted references: snapshot undo
       """)
-
-  @OptionGroup var common: CommonOptions
 
   @Flag(help: "Print the files to delete, but delete nothing.")
   var dryRun = false
@@ -23,38 +22,40 @@ struct PruneCommand: Subcommand {
   @Flag(help: "Delete without asking for confirmation.")
   var yes = false
 
-  @Flag(name: .customLong("allow-ci-writes"), help: "Allow deleting on CI.")
-  var allowsCIWrites = false
+  @OptionGroup var writing: CIWriteOption
+  @OptionGroup(title: "Run Options") var source: RunOptions
+  @OptionGroup(title: "Output Options") var output: OutputOptions
+  @OptionGroup var input: InputOption
 
   func perform() async throws -> SnapshotExitCode {
-    if !dryRun { try WritePermission.check(allowsCIWrites: allowsCIWrites) }
-    let root = try common.packageRoot()
-    let boundary = try common.boundary()
+    if !dryRun { try writing.check() }
+    let root = try source.project.packageRoot()
+    let boundary = try source.project.boundary()
     let (report, stale) = try await Staleness.find(
-      in: common.existingRun(), packageRoot: root, read: common.report(of:))
+      in: source.folder(), packageRoot: root, read: source.project.report(of:))
     var found = stale
     // Keep files that are not references by their name.
     found.stale.removeAll { (try? boundary.check(own: $0.path, deletes: true)) == nil }
     for finding in found.stale { try say(finding, in: report) }
-    if !common.json, !common.quiet, !found.unknown.isEmpty {
+    if !output.json, !output.quiet, !found.unknown.isEmpty {
       Console.print(
         "\(found.unknown.count) more may be stale, but their tests did not finish in this run. Run all tests first: "
           + "swift run snapshot verify")
     }
     guard !found.stale.isEmpty else {
-      if !common.json { Console.print("No stale references.") }
+      if !output.json { Console.print("No stale references.") }
       return .clean
     }
     guard !dryRun else { return .clean }
     guard try yes || confirm(found.stale.count) else { return .clean }
     let changes = found.stale.map { UndoJournal.Change(reference: $0.path, data: nil) }
     try UndoJournal.perform(changes, verb: "prune", in: boundary)
-    if !common.json { Console.print("Deleted \(found.stale.count). To restore: swift run snapshot undo") }
+    if !output.json { Console.print("Deleted \(found.stale.count). To restore: swift run snapshot undo") }
     return .clean
   }
 
   private func confirm(_ count: Int) throws -> Bool {
-    guard !common.noInput, isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
+    guard !input.noInput, isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
       throw CommandError(
         .usage, "Cannot ask for confirmation without a terminal. Add --yes, or preview with --dry-run.")
     }
@@ -65,11 +66,11 @@ struct PruneCommand: Subcommand {
   private func say(_ finding: StaleReferences.Finding, in report: RunReport) throws {
     // A dry run prints absolute paths.
     let path = dryRun ? finding.path : report.displayPath(finding.path)
-    if common.json {
+    if output.json {
       return try Console.print(JSONReport.line(JSONReport.StaleLine(finding, in: report, dryRun: dryRun)))
     }
-    Console.print("\(common.palette.warning("-")) \(VisibleText.line(path))")
-    guard !common.quiet else { return }
+    Console.print("\(output.palette.warning("-")) \(VisibleText.line(path))")
+    guard !output.quiet else { return }
     Console.print("  " + VisibleText.line(finding.reason))
     if let target = finding.movedTo {
       let paths = [finding.path, target].map { ShellText.quote(VisibleText.line(report.displayPath($0))) }

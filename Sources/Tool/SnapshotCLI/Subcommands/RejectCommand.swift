@@ -8,39 +8,42 @@ struct RejectCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
     abstract: "Reject changed snapshots from the last run, and keep the references.",
+    usage: """
+      snapshot reject [<options>] <snapshot> ...
+      snapshot reject [<options>] --all
+      """,
     discussion: """
       Changes no files of the package, so the tests fail until the code is fixed. snapshot review and snapshot accept --all skip \
       rejected snapshots.
       """)
 
-  @OptionGroup var common: CommonOptions
-
   @Flag(help: "Reject all changed and missing snapshots.")
   var all = false
 
-  @Argument(
-    help: "Snapshots to select: an id, the end of an id, a glob, File.swift:12, or configurations such as login@*AX*.")
-  var keys: [String] = []
+  @OptionGroup var selection: SnapshotSelection
+
+  @OptionGroup(title: "Run Options") var source: RunOptions
+  @OptionGroup(title: "Output Options") var output: OutputOptions
 
   func validate() throws {
-    if keys.isEmpty != all { throw ValidationError("Specify snapshots to reject, or --all.") }
+    if selection.keys.isEmpty != all { throw ValidationError("Specify snapshots to reject, or --all.") }
   }
 
   func perform() async throws -> SnapshotExitCode {
-    let report = try common.existingReport()
+    let report = try source.report()
     var results: [SnapshotResult] = []
     try Decisions.update(of: report.folder) { decisions in
-      results = try common.choose(keys, from: report, among: report.pending(decisions))
+      results = try report.select(selection.keys, among: report.pending(decisions))
       for result in results { decisions.set(.reject, for: result, in: report) }
     }
     for result in results {
-      if common.json {
+      if output.json {
         try Console.print(JSONReport.line(Line(id: result.id)))
-      } else if !common.quiet {
-        Console.print("\(common.palette.warning("\u{2717}")) \(VisibleText.line(result.id))")
+      } else if !output.quiet {
+        Console.print("\(output.palette.warning("\u{2717}")) \(VisibleText.line(result.id))")
       }
     }
-    if !common.json { Console.print(results.isEmpty ? "Nothing to reject." : "\(results.count) rejected.") }
+    if !output.json { Console.print(results.isEmpty ? "Nothing to reject." : "\(results.count) rejected.") }
     return .clean
   }
 
@@ -48,18 +51,5 @@ struct RejectCommand: Subcommand {
     var schemaVersion = JSONReport.schemaVersion
     var type = "rejected"
     var id: String
-  }
-}
-
-extension CommonOptions {
-  /// The results that match the keys, or all results if there are no keys.
-  ///
-  /// - Throws: ``AcceptanceError/noSuchKey(_:)`` for a key that matches no snapshot of the run.
-  func choose(_ keys: [String], from report: RunReport, among results: [SnapshotResult]) throws -> [SnapshotResult] {
-    let patterns = keys.map(KeyPattern.init)
-    for pattern in patterns where !report.results.contains(where: { pattern.matches($0.entry) }) {
-      throw AcceptanceError.noSuchKey(pattern.text)
-    }
-    return patterns.isEmpty ? results : results.filter { result in patterns.contains { $0.matches(result.entry) } }
   }
 }

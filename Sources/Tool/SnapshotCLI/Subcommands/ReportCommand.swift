@@ -7,43 +7,43 @@ import SnapshotRuns
 struct ReportCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Write reports of a run.",
+    usage: "snapshot report [<options>] [<run> ...]",
     discussion: """
       Runs no tests, and prints the paths of the reports. Reads only artifacts in the run's folder and references in this package. \
       If the run names other files, omits and lists them, and exits with 74.
       """)
 
-  @OptionGroup var common: CommonOptions
-
   @Option(
     help: ArgumentHelp(
-      "Report formats to write, separated by commas: html, json, junit, markdown, github, gitlab, sarif.",
-      valueName: "formats"
-    ))
+      "Write reports in these formats, separated by commas: html, json, junit, markdown, github, gitlab, sarif.",
+      valueName: "formats"))
   var format: FormatList = FormatList(formats: [.html])
 
-  @Option(help: ArgumentHelp("The output folder (default: the run's folder).", valueName: "dir"))
-  var out: String?
-
-  @Argument(help: ArgumentHelp("Runs, by name or folder (default: the last run).", valueName: "run"))
+  @Argument(help: ArgumentHelp("Report these runs, by name or folder (default: the last run).", valueName: "run"))
   var runs: [String] = []
 
+  @OptionGroup(title: "Report Options") var contents: ReportContentOptions
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
+  @OptionGroup(title: "Output Options") var output: JSONOption
+
+  func validate() throws {
+    if runs.count > 1, contents.attachDir != nil || contents.imageBaseURL != nil || contents.reportURL != nil {
+      throw ValidationError("--attach-dir, --image-base-url and --report-url are for one run.")
+    }
+  }
+
   func perform() async throws -> SnapshotExitCode {
-    let folders =
-      try runs.isEmpty
-      ? [common.existingRun()]
-      : runs.map { try RunLocation.folder(named: $0, packageRoot: try? common.projectRoot()) }
+    let folders = try runs.isEmpty ? [project.folder(ofRun: nil)] : runs.map(project.folder(ofRun:))
     var hasRefusals = false
     for folder in folders {
-      let report = try common.report(of: folder)
+      let report = try project.report(of: folder)
       let refusals = report.refusals
       for refusal in refusals.prefix(Self.mostRefusals) {
         Console.error(refusal + ". It is not part of the report.")
       }
       hasRefusals = hasRefusals || !refusals.isEmpty
-      for format in format.formats {
-        let path = try format.write(report, into: destination(of: folder, among: folders.count))
-        try say(path, format: format, report)
-      }
+      let paths = try contents.write(format.formats, of: report, into: destination(of: folder, among: folders.count))
+      for (path, format) in zip(paths, format.formats) { try say(path, format: format, report) }
     }
     return hasRefusals ? .inputOutput : .clean
   }
@@ -53,13 +53,12 @@ struct ReportCommand: Subcommand {
 
   /// Reports of several runs go into subfolders named by the runs.
   private func destination(of folder: RunFolder, among count: Int) -> String {
-    guard let out else { return folder.path }
-    let path = URL(fileURLWithPath: out).standardizedFileURL.path
+    guard let path = contents.folder else { return folder.path }
     return count == 1 ? path : path + "/" + folder.name
   }
 
   private func say(_ path: String, format: ReportFormat, _ report: RunReport) throws {
-    guard common.json else { return Console.print(VisibleText.line(path)) }
+    guard output.json else { return Console.print(VisibleText.line(path)) }
     try Console.print(
       JSONReport.line(
         Line(run: report.folder.name, format: format.rawValue, path: path, exitCode: report.exitCode.rawValue)))

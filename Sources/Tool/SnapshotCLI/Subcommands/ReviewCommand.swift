@@ -9,6 +9,7 @@ struct ReviewCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
     abstract: "Review changed snapshots of the last run in the terminal.",
+    usage: "snapshot review [<options>] [<snapshot> ...]",
     discussion: """
       Shows each change and asks whether to accept or reject it. Accepting writes the reference immediately; press u to undo. \
       Pictures are shown if the terminal supports them. Without a terminal, prints the changes and the commands that accept or \
@@ -21,57 +22,61 @@ struct ReviewCommand: Subcommand {
 
   enum Images: String, ExpressibleByArgument, CaseIterable { case auto, kitty, iterm, sixel, blocks, none }
 
-  @OptionGroup var common: CommonOptions
-
   @Option(
     help: ArgumentHelp(
       "Import the folder to which another tool wrote its images and texts, and review it. See: snapshot help import",
       valueName: "dir"))
   var artifacts: String?
 
-  @OptionGroup var importing: ImportOptions
-
   @Option(
-    help: "How to group changes: cause, test or file (default: cause). Equal changes have the same cause.")
+    help: "Group changes by cause, test or file (default: cause). Equal changes have the same cause.")
   var by: ReviewGrouping?
 
-  @Option(help: "How to show pictures: auto, kitty, iterm, sixel, blocks or none (default: auto).")
+  @Option(help: "Show pictures as auto, kitty, iterm, sixel, blocks or none (default: auto).")
   var images: Images?
 
-  @Argument(
-    help: "Snapshots to select: an id, the end of an id, a glob, File.swift:12, or configurations such as login@*AX*.")
-  var keys: [String] = []
+  @OptionGroup var selection: SnapshotSelection
+
+  @OptionGroup(title: "Import Options") var importing: ImportOptions
+  @OptionGroup(title: "Run Options") var source: RunOptions
+  @OptionGroup(title: "Output Options") var output: JSONOption
+  @OptionGroup(title: "Output Options") var colors: ColorOption
+  @OptionGroup var input: InputOption
 
   func validate() throws {
     if artifacts == nil, importing.areUsed {
       throw ValidationError("--layout, --references and --expected require --artifacts <dir>.")
     }
+    if artifacts != nil, source.run != nil {
+      throw ValidationError("--artifacts makes a new run, and cannot be combined with --run.")
+    }
   }
 
   func perform() async throws -> SnapshotExitCode {
     // A run can be reviewed outside of a project.
-    let configuration = try (try? common.projectRoot()).map(Configuration.init(packageRoot:)) ?? Configuration()
+    let configuration = try (try? source.project.projectRoot()).map(Configuration.init(packageRoot:)) ?? Configuration()
     let report: RunReport
     if let artifacts {
-      report = try await importing.makeRun(from: artifacts, common: common)
+      report = try await importing.makeRun(
+        from: artifacts, in: source.project, named: nil, announces: !output.json, isQuiet: false)
       try printProblems(of: report)
     } else {
-      report = try common.existingReport()
+      report = try source.report()
     }
     let decisions = try Decisions(of: report.folder)
-    let pending = try common.choose(keys, from: report, among: report.pending(decisions))
+    let pending = try report.select(selection.keys, among: report.pending(decisions))
     let groups = (by ?? configuration.grouping ?? .cause).groups(of: pending, in: report)
     let images = images ?? configuration.images ?? .auto
     guard !pending.isEmpty else {
-      if !common.json { Console.print("No changes to review.") }
+      if !output.json { Console.print("No changes to review.") }
       return unreviewable(in: report)
     }
-    guard !common.noInput, !common.json, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
+    guard !input.noInput, !output.json, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
       ProcessInfo.processInfo.environment["TERM"] != "dumb"
     else { return try list(groups, of: report) }
     try WritePermission.check(allowsCIWrites: false)
     var loop = ReviewLoop(
-      session: ReviewSession(groups: groups), report: report, decisions: decisions, palette: common.palette,
+      session: ReviewSession(groups: groups), report: report, decisions: decisions, palette: colors.palette,
       images: images == .auto ? nil : TerminalImageProtocol(rawValue: images.rawValue))
     let left = try loop.run()
     let accepted = loop.session.count(of: .accept)
@@ -88,7 +93,7 @@ struct ReviewCommand: Subcommand {
 
   /// Prints what a review of imported files does not show: files that were not compared, and damaged ones.
   private func printProblems(of report: RunReport) throws {
-    guard unreviewable(in: report) != .clean, !common.json else { return }
+    guard unreviewable(in: report) != .clean, !output.json else { return }
     for result in report.results(.error) {
       Console.note("warning: \(VisibleText.line(result.id)): \(VisibleText.line(result.entry.message))")
     }
@@ -98,12 +103,12 @@ struct ReviewCommand: Subcommand {
   /// Prints the changes, and the commands that accept or reject them.
   private func list(_ groups: [ReviewGroup], of report: RunReport) throws -> SnapshotExitCode {
     for group in groups {
-      if !common.json {
+      if !output.json {
         let count = group.results.count
-        Console.print(common.palette.strong(VisibleText.line(group.title)) + (count > 1 ? "  \(count) snapshots" : ""))
+        Console.print(colors.palette.strong(VisibleText.line(group.title)) + (count > 1 ? "  \(count) snapshots" : ""))
       }
       for result in group.results {
-        if common.json {
+        if output.json {
           try Console.print(JSONReport.line(Line(result, group: group.title)))
           continue
         }

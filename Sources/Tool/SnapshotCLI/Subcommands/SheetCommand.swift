@@ -9,45 +9,47 @@ struct SheetCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
     abstract: "Write a contact sheet of the last run's pictures as PNG or HTML.",
+    usage: "snapshot sheet [<options>] [<snapshot> ...]",
     discussion: """
       Arranges the configurations of a matrix in rows and columns, and frames the ones that did not pass. Includes all pictures \
       of the run if no snapshots are specified. Runs no tests, and prints the path of the file.
       """)
 
-  @OptionGroup var common: CommonOptions
-
-  @Option(help: ArgumentHelp("The output file, .png or .html.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the sheet to this .png or .html file.", valueName: "file"))
   var out = "sheet.png"
 
-  @Option(help: "Which picture to show: actual, expected or difference.")
-  var show: ContactSheetImage.Subject = .actual
-
-  @Option(help: ArgumentHelp("The width of each picture in pixels.", valueName: "pixels"))
-  var width = 240
+  @Option(help: "Show the actual, expected or difference picture in a .png file (default: actual).")
+  var show: ContactSheetImage.Subject?
 
   @Option(
-    help: ArgumentHelp("The matrix axis for columns (default: the axis with the most values).", valueName: "axis"))
+    help: ArgumentHelp("Set the width of each picture in a .png file, in pixels (default: 240).", valueName: "pixels"))
+  var width: Int?
+
+  @Option(
+    help: ArgumentHelp("Show this matrix axis in columns (default: the axis with the most values).", valueName: "axis"))
   var across: String?
 
   @Flag(help: "Show only previews: #Preview and PreviewProvider.")
   var previews = false
 
-  @Argument(
-    help: "Snapshots to select: an id, the end of an id, a glob, File.swift:12, or configurations such as login@*AX*.")
-  var keys: [String] = []
+  @OptionGroup var selection: SnapshotSelection
+
+  @OptionGroup(title: "Run Options") var source: RunOptions
+  @OptionGroup(title: "Output Options") var output: JSONOption
 
   private var isHTML: Bool { out.hasSuffix(".html") }
 
   func validate() throws {
     guard isHTML || out.hasSuffix(".png") else { throw ValidationError("--out must name a .png or .html file.") }
-    guard (16...4096).contains(width) else {
+    if isHTML, show != nil || width != nil { throw ValidationError("--show and --width require a .png file.") }
+    if let width, !(16...4096).contains(width) {
       throw ValidationError("--width must be between 16 and 4096, not \(width).")
     }
   }
 
   func perform() async throws -> SnapshotExitCode {
-    var report = try common.existingReport()
-    report.results = try common.choose(keys, from: report, among: report.results)
+    var report = try source.report()
+    report.results = try report.select(selection.keys, among: report.results)
     if previews {
       report.results.removeAll { $0.entry.preview == nil }
       guard !report.results.isEmpty else {
@@ -66,13 +68,13 @@ struct SheetCommand: Subcommand {
       count = report.results.count
       try write(Data(HTMLReport(sheetsOf: report, across: across).document.utf8), count: count, to: path)
     } else {
-      let sheet = ContactSheetImage(report, subject: show, width: width, across: across)
+      let sheet = ContactSheetImage(report, subject: show ?? .actual, width: width ?? 240, across: across)
       count = sheet.count
       try write(count == 0 ? Data() : PNG.encode(render(sheet)), count: count, to: path)
     }
     let refusals = report.refusals
     for refusal in refusals.prefix(20) { Console.error(refusal + ". It is not part of the sheet.") }
-    if common.json {
+    if output.json {
       try Console.print(JSONReport.line(Line(path: path, snapshots: count)))
     } else {
       Console.print(VisibleText.line(path))

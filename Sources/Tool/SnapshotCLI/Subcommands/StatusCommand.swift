@@ -4,20 +4,22 @@ import SnapshotRuns
 struct StatusCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Print the result of the last run.",
+    usage: "snapshot status [<options>]",
     discussion: """
       Runs no tests, and exits with the exit code of the run. With --stale, lists tests with swift test list, and reports \
       references that no test uses.
       """)
 
-  @OptionGroup var common: CommonOptions
-
   @Flag(help: "Also report stale references.")
   var stale = false
 
+  @OptionGroup(title: "Run Options") var source: RunOptions
+  @OptionGroup(title: "Output Options") var output: OutputOptions
+
   func perform() async throws -> SnapshotExitCode {
-    var report = try common.existingReport()
-    if stale { report.stale = try await Staleness.find(in: report, packageRoot: common.packageRoot()).stale }
-    try Summary(common: common, report: report).print()
+    var report = try source.report()
+    if stale { report.stale = try await Staleness.find(in: report, packageRoot: source.project.packageRoot()).stale }
+    try Summary(report: report, output: output).print()
     return report.exitCode
   }
 }

@@ -8,7 +8,7 @@ struct SweepCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep",
     abstract: "Find the widths and type sizes at which the layout of a view breaks.",
-    usage: "snapshot sweep <key> [--width <first>...<last>] [--type <first>...<last>]",
+    usage: "snapshot sweep <key> [<options>] [-- <swift-test-arguments> ...]",
     discussion: """
       Runs the test of a picture. Instead of comparing the picture, lays out its view at every whole width and type size, and \
       lists what lint finds in the layouts with the widths at which it begins and ends. Writes a picture for each edge, and \
@@ -17,20 +17,22 @@ struct SweepCommand: Subcommand {
       The key selects one snapshot of the last run, such as login()#1@device=iPhoneSE3, which gives the other settings.
       """)
 
-  @OptionGroup var common: CommonOptions
-  @OptionGroup var tests: TestOptions
-
-  @Option(help: ArgumentHelp("The widths in points.", valueName: "first...last"))
+  @Option(help: ArgumentHelp("Sweep these widths, in points.", valueName: "first...last"))
   var width = WidthRange(first: 280, last: 1024)
 
-  @Option(help: ArgumentHelp("The type sizes: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.", valueName: "first...last"))
+  @Option(
+    help: ArgumentHelp("Sweep these type sizes: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.", valueName: "first...last"))
   var type = TypeRange.all
 
-  @Argument(help: "The snapshot: an id, the end of an id, a glob, or File.swift:12.")
+  @Argument(help: "Select the snapshot by an id, the end of an id, a glob, or File.swift:12.")
   var key: String
 
+  @OptionGroup(title: "Test Options") var swiftTest: SwiftTestOptions
+  @OptionGroup(title: "Run Options") var source: RunOptions
+  @OptionGroup(title: "Output Options") var output: OutputOptions
+
   func perform() async throws -> SnapshotExitCode {
-    let root = try common.packageRoot()
+    let root = try source.project.packageRoot()
     let entry = try chosenEntry()
     let request = SweepRequest(id: entry.id, first: width.first, last: width.last, typeSizes: type.sizes)
     let folder = RunFolder(path: root + "/.build/snapshots/sweeps/" + RunName.make())
@@ -39,9 +41,9 @@ struct SweepCommand: Subcommand {
     let run = TestRun(
       packageRoot: root, folder: folder,
       arguments: ["test", "--filter", Self.filter(for: entry)]
-        + BuildSystem.arguments(configuration.testArguments + tests.passthrough, packageRoot: root),
-      recordMode: .never, isRecording: false, allowsCIWrites: false, isVerbose: common.verbose,
-      showsProgress: !common.quiet, sweep: request)
+        + BuildSystem.arguments(configuration.testArguments + swiftTest.arguments, packageRoot: root),
+      recordMode: .never, isRecording: false, allowsCIWrites: false, isVerbose: swiftTest.verbose,
+      showsProgress: !output.quiet, sweep: request)
     var facts = RunFacts(packageDirectory: root, arguments: run.arguments, ending: .running)
     try await run.attempt(&facts)
     return try report(result(in: folder, facts), request, folder)
@@ -49,8 +51,8 @@ struct SweepCommand: Subcommand {
 
   /// The only snapshot that the key selects. Of several configurations of one test, the first.
   private func chosenEntry() throws -> LedgerEntry {
-    let report = try common.existingReport()
-    let pictures = try common.choose([key], from: report, among: report.results).filter { $0.entry.format == "png" }
+    let report = try source.report()
+    let pictures = try report.select([key], among: report.results).filter { $0.entry.format == "png" }
     guard let first = pictures.first else {
       throw CommandError(.noSuchKey, "\(key) selects no picture. To list the snapshots: swift run snapshot list")
     }
@@ -85,69 +87,20 @@ struct SweepCommand: Subcommand {
 
   private func report(_ result: SweepResult, _ request: SweepRequest, _ folder: RunFolder) throws -> SnapshotExitCode {
     let summary = SweepSummary(result, of: request)
-    if common.json {
+    if output.json {
       for line in summary.jsonLines(folder: folder.path) { try Console.print(JSONReport.line(line)) }
       return summary.unknown.isEmpty ? .clean : .incomplete
     }
     for line in summary.lines + summary.unknown { Console.print(VisibleText.line(line)) }
     if summary.lines.isEmpty, summary.unknown.isEmpty { Console.print("No findings at any width.") }
-    if !common.quiet {
-      Console.print(common.palette.quiet("layouts  ") + DifferenceSentence.grouped(result.layouts))
-      Console.print(common.palette.quiet("matrix   ") + summary.matrix)
+    if !output.quiet {
+      Console.print(output.palette.quiet("layouts  ") + DifferenceSentence.grouped(result.layouts))
+      Console.print(output.palette.quiet("matrix   ") + summary.matrix)
       if !result.pictures.isEmpty {
         Console.print(
-          common.palette.quiet("pictures ") + VisibleText.line("\(result.pictures.count) in \(folder.artifactsPath)"))
+          output.palette.quiet("pictures ") + VisibleText.line("\(result.pictures.count) in \(folder.artifactsPath)"))
       }
     }
     return summary.unknown.isEmpty ? .clean : .incomplete
   }
-}
-
-/// `280...1024`, or `375`.
-struct WidthRange: ExpressibleByArgument {
-  var first: Int
-  var last: Int
-
-  init(first: Int, last: Int) {
-    self.first = first
-    self.last = last
-  }
-
-  init?(argument: String) {
-    let parts = argument.replacing("…", with: "...").components(separatedBy: "...")
-    guard (1...2).contains(parts.count), let first = Int(parts[0]), let last = Int(parts[parts.count - 1]), first >= 1,
-      first <= last, last <= SweepRequest.greatestWidth
-    else { return nil }
-    self.init(first: first, last: last)
-  }
-
-  var defaultValueDescription: String { "\(first)...\(last)" }
-}
-
-/// `XS...AX5`, or `L`.
-struct TypeRange: ExpressibleByArgument {
-  var sizes: [String]
-
-  static let all = TypeRange(sizes: names.map(\.size))
-
-  private static let names: [(name: String, size: String)] = [
-    ("XS", "xSmall"), ("S", "small"), ("M", "medium"), ("L", "large"), ("XL", "xLarge"), ("XXL", "xxLarge"),
-    ("XXXL", "xxxLarge"), ("AX1", "accessibility1"), ("AX2", "accessibility2"), ("AX3", "accessibility3"),
-    ("AX4", "accessibility4"), ("AX5", "accessibility5"),
-  ]
-
-  init(sizes: [String]) { self.sizes = sizes }
-
-  init?(argument: String) {
-    func index(_ text: String) -> Int? {
-      Self.names.firstIndex { $0.name == text.uppercased() || $0.size.uppercased() == text.uppercased() }
-    }
-    let parts = argument.replacing("…", with: "...").components(separatedBy: "...")
-    guard (1...2).contains(parts.count), let first = index(parts[0]), let last = index(parts[parts.count - 1]),
-      first <= last
-    else { return nil }
-    self.init(sizes: Self.names[first...last].map(\.size))
-  }
-
-  var defaultValueDescription: String { "XS...AX5" }
 }

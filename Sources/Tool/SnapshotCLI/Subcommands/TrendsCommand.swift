@@ -8,6 +8,7 @@ struct TrendsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "trends",
     abstract: "Report flaky, slow and often changed snapshots of past runs.",
+    usage: "snapshot trends [<options>] [<folder> ...]",
     discussion: """
       Reads all runs in the folders: in CI, the run folders of earlier jobs. Runs are ordered by the paths of their folders, so \
       name these by date or build number. Runs no tests.
@@ -16,27 +17,30 @@ struct TrendsCommand: Subcommand {
       in another. A test is flaky in a run if it failed, and passed when it ran again.
       """)
 
-  @OptionGroup var common: CommonOptions
-
   @Option(help: ArgumentHelp("Write a page with charts to a file.", valueName: "file"))
   var html: String?
 
-  @Option(help: ArgumentHelp("The maximum number of snapshots in each list (default: 20).", valueName: "n"))
+  @Option(help: ArgumentHelp("List at most n snapshots of each kind.", valueName: "n"))
   var limit = 20
 
   @Argument(
-    help: ArgumentHelp("Folders that contain runs (default: the runs of this package).", valueName: "dir"))
+    help: ArgumentHelp("Read the runs in these folders (default: the runs of this package).", valueName: "dir"))
   var folders: [String] = []
+
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
+  @OptionGroup(title: "Output Options") var output: OutputOptions
 
   func validate() throws {
     if !(1...1000).contains(limit) { throw ValidationError("--limit must be between 1 and 1000, not \(limit).") }
-    if common.run != nil { throw ValidationError("--run cannot be used here. Specify folders that contain runs.") }
+    if !folders.isEmpty, project.packagePath != nil {
+      throw ValidationError("--package-path cannot be combined with folders.")
+    }
   }
 
   func perform() async throws -> SnapshotExitCode {
     let paths =
       try folders.isEmpty
-      ? [RunFolder.runs(packageRoot: common.projectRoot())]
+      ? [RunFolder.runs(packageRoot: project.projectRoot())]
       : folders.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     for path in paths where !folders.isEmpty && !FileManager.default.fileExists(atPath: path) {
       throw CommandError(.noSuchKey, "No folder found at \(path). Check the path.")
@@ -52,12 +56,12 @@ struct TrendsCommand: Subcommand {
     if let html {
       let path = URL(fileURLWithPath: html).standardizedFileURL.path
       try OutputFile.write(Data(TrendsPage(history).document.utf8), to: path)
-      if !common.json, !common.quiet { Console.note("page    \(VisibleText.line(path))") }
+      if !output.json, !output.quiet { Console.note("page    \(VisibleText.line(path))") }
     }
-    if common.json {
+    if output.json {
       for line in try TrendsJSON(history).lines { Console.print(line) }
-    } else if !common.quiet {
-      Console.print(TrendsText(history, palette: common.palette).text)
+    } else if !output.quiet {
+      Console.print(TrendsText(history, palette: output.palette).text)
     }
     return history.unreadable.isEmpty ? .clean : .inputOutput
   }

@@ -7,19 +7,21 @@ import SnapshotRuns
 struct UndoCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Undo the last accept or prune.",
+    abstract: "Undo the last accept, prune or explain --write.",
+    usage: "snapshot undo [<options>]",
     discussion: """
       Restores the previous references. Writes nothing if one of them has changed since. Undoes up to 20 commands, one at a time.
       """)
 
-  @OptionGroup var common: CommonOptions
-
   @Flag(help: "Print the references to restore, but write nothing.")
   var dryRun = false
 
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
+  @OptionGroup(title: "Output Options") var output: OutputOptions
+
   func perform() async throws -> SnapshotExitCode {
-    let root = try common.projectRoot()
-    guard let journal = try UndoJournal.last(in: common.boundary()) else {
+    let root = try project.projectRoot()
+    guard let journal = try UndoJournal.last(in: project.boundary()) else {
       throw CommandError(.noSuchKey, "There is nothing to undo.")
     }
     if dryRun {
@@ -32,13 +34,13 @@ struct UndoCommand: Subcommand {
       // A dry run prints absolute paths.
       let isInside = !dryRun && reference.hasPrefix(root + "/")
       let path = isInside ? String(reference.dropFirst(root.count + 1)) : reference
-      if common.json {
+      if output.json {
         try Console.print(JSONReport.line(Line(reference: path, verb: journal.verb, dryRun: dryRun)))
-      } else if !common.quiet {
-        Console.print("\u{21B6} \(VisibleText.line(path))")
+      } else if !output.quiet {
+        Console.print("\(output.palette.good("\u{21B6}")) \(VisibleText.line(path))")
       }
     }
-    if !common.json {
+    if !output.json {
       let count = journal.references.count
       Console.print(
         "\(dryRun ? "Would undo" : "Undid") \(journal.verb): \(count) \(count == 1 ? "reference" : "references").")
@@ -48,7 +50,7 @@ struct UndoCommand: Subcommand {
 
   /// Removes the decisions about restored references.
   private func forgetDecisions(about references: [String], in root: String) throws {
-    guard let folder = RunFolder.latest(packageRoot: root), let report = try? common.report(of: folder) else { return }
+    guard let folder = RunFolder.latest(packageRoot: root), let report = try? project.report(of: folder) else { return }
     try Decisions.update(of: folder) { decisions in
       for result in report.results {
         guard let path = report.changedPath(of: result.entry), references.contains(path) else { continue }

@@ -15,10 +15,6 @@ struct VerifyCommand: Subcommand {
       To compare files or folders, use snapshot diff.
       """)
 
-  @OptionGroup var common: CommonOptions
-  @OptionGroup var tests: TestOptions
-  @OptionGroup var reports: ReportOptions
-
   @Flag(help: "Run only the tests that assert previews: #Preview and PreviewProvider.")
   var previews = false
 
@@ -42,12 +38,12 @@ struct VerifyCommand: Subcommand {
       valueName: "ref"))
   var since: String?
 
-  @Option(help: "What to do about stale references: ignore, warn, or error, which exits with 3 (default: warn).")
+  @Option(help: "Treat stale references as ignore, warn, or error, which exits with 3 (default: warn).")
   var stale: StalePolicy?
 
   @Option(
     help:
-      "What to do about lint findings: off, warn, or error, which exits with 4 for new or fixed ones (default: off).")
+      "Lint views, and treat findings as off, warn, or error, which exits with 4 for new or fixed ones (default: off).")
   var lint: LintPolicy?
 
   @Flag(
@@ -69,9 +65,15 @@ struct VerifyCommand: Subcommand {
   @Flag(inversion: .prefixedNo, help: "Exit with 0 if all failures are flaky, instead of 5.")
   var allowFlaky: Bool?
 
+  @OptionGroup var writing: CIWriteOption
+  @OptionGroup(title: "Test Options") var tests: TestOptions
+  @OptionGroup(title: "Report Options") var reports: ReportOptions
+  @OptionGroup(title: "Run Options") var newRun: NewRunOptions
+  @OptionGroup(title: "Output Options") var output: OutputOptions
+
   func perform() async throws -> SnapshotExitCode {
-    if let record, record != .never { try WritePermission.check(allowsCIWrites: tests.allowsCIWrites) }
-    let root = try common.packageRoot()
+    if let record, record != .never { try writing.check() }
+    let root = try newRun.project.packageRoot()
     let configuration = try Configuration(packageRoot: root)
     let bazel = BazelTest()
     let shard = try shard ?? bazel.shard()
@@ -83,13 +85,13 @@ struct VerifyCommand: Subcommand {
     if lintPolicy != .off { _ = try LintBaseline(packageRoot: root) }
     let run = TestRun(
       packageRoot: root,
-      folder: try RunChoice.folder(named: common.run ?? bazel.runFolder?.path, packageRoot: root),
+      folder: try RunChoice.folder(named: newRun.run ?? bazel.runFolder?.path, packageRoot: root),
       arguments: try await tests.arguments(configuration, packageRoot: root) + previewFilters(packageRoot: root),
       shard: shard,
       timings: try earlierTimings(packageRoot: root), changes: changes, recordMode: record,
-      isRecording: record.map { $0 != .never } ?? false, allowsCIWrites: tests.allowsCIWrites,
-      allowsFlaky: allowFlaky ?? configuration.allowsFlaky ?? false, isVerbose: common.verbose,
-      showsProgress: !common.quiet, lints: lintPolicy != .off, checksExplanations: checksExplanations)
+      isRecording: record.map { $0 != .never } ?? false, allowsCIWrites: writing.isAllowed,
+      allowsFlaky: allowFlaky ?? configuration.allowsFlaky ?? false, isVerbose: tests.swiftTest.verbose,
+      showsProgress: !output.quiet, lints: lintPolicy != .off, checksExplanations: checksExplanations)
     var report = try await run.perform(
       repetitions: repetitions ?? configuration.repetitions ?? 1, retries: retries ?? configuration.retries ?? 0)
     OldRuns.remove(from: root, keeping: configuration.keptRuns, besides: report.folder)
@@ -100,7 +102,7 @@ struct VerifyCommand: Subcommand {
     if checksExplanations { noteExplanations(in: report) }
     let paths = try reports.write(report, configuration, packageRoot: root)
     try bazel.write(report)
-    try Summary(common: common, report: report).print(reports: paths)
+    try Summary(report: report, output: output).print(reports: paths)
     return report.exitCode
   }
 
@@ -117,7 +119,7 @@ struct VerifyCommand: Subcommand {
     guard let since else { return nil }
     let changes = try await ChangedTargets(
       since: since, packageRoot: packageRoot, referenceFolders: configuration.referenceFolders)
-    if !common.quiet { for line in changes.lines { Console.note(line) } }
+    if !output.quiet { for line in changes.lines { Console.note(line) } }
     return changes
   }
 
@@ -146,7 +148,7 @@ struct VerifyCommand: Subcommand {
   }
 
   private var passedFilters: [String] {
-    TestArguments.values(of: ["--filter", "--skip", "-s", "--specifier"], in: tests.passthrough)
+    TestArguments.values(of: ["--filter", "--skip", "-s", "--specifier"], in: tests.swiftTest.arguments)
   }
 
   private var hasFilters: Bool { !tests.filter.isEmpty || !tests.skip.isEmpty || !passedFilters.isEmpty }
@@ -172,60 +174,3 @@ struct VerifyCommand: Subcommand {
 
 extension StalePolicy: ExpressibleByArgument {}
 extension LintPolicy: ExpressibleByArgument {}
-
-/// The folder of a new run.
-enum RunChoice {
-  /// The folder for a run, which may already exist.
-  static func location(named name: String?, packageRoot: String) -> RunFolder {
-    guard let name else { return RunFolder(packageRoot: packageRoot, run: RunName.make()) }
-    return name.contains("/")
-      ? RunFolder(path: URL(fileURLWithPath: name).standardizedFileURL.path)
-      : RunFolder(packageRoot: packageRoot, run: name)
-  }
-
-  /// The folder for a new run. On CI, deletes an older run in it.
-  ///
-  /// - Throws: ``CommandError`` if the folder already contains a run.
-  static func folder(named name: String?, packageRoot: String) throws -> RunFolder {
-    let folder = location(named: name, packageRoot: packageRoot)
-    guard isRun(folder) else { return folder }
-    // A cached `.build` folder still contains the runs of an earlier pipeline.
-    guard ContinuousIntegration.isDetected(in: ProcessInfo.processInfo.environment) else {
-      throw CommandError(
-        .inputOutput, "\(folder.path) already contains a run. Choose another name for --run, or omit it.")
-    }
-    try delete(folder)
-    return folder
-  }
-
-  private static func isRun(_ folder: RunFolder) -> Bool {
-    [folder.ledgerPath, folder.path + "/" + RunFacts.fileName].contains(where: FileManager.default.fileExists)
-  }
-
-  /// Deletes only the files that a run writes, because the folder may contain files of the user. Doesn't follow links.
-  private static func delete(_ folder: RunFolder) throws {
-    let files = FileManager.default
-    for name in try files.contentsOfDirectory(atPath: folder.path) {
-      let isOwn =
-        ["ledger.jsonl", RunFacts.fileName, "artifacts", "decisions.json"].contains(name)
-        || name.hasPrefix("output") && name.hasSuffix(".log") || name.hasPrefix("events") && name.hasSuffix(".jsonl")
-      guard isOwn else { continue }
-      do {
-        try files.removeItem(atPath: folder.path + "/" + name)
-      } catch {
-        throw CommandError(
-          .inputOutput, "Cannot delete the old run in \(folder.path): \(error.localizedDescription)")
-      }
-    }
-  }
-}
-
-/// Checks whether references may be written in this environment.
-enum WritePermission {
-  static func check(allowsCIWrites: Bool) throws {
-    guard ContinuousIntegration.isDetected(in: ProcessInfo.processInfo.environment), !allowsCIWrites else { return }
-    throw CommandError(
-      .refusedOnCI,
-      "References are not written on CI. Record them on your machine, or add --allow-ci-writes.")
-  }
-}

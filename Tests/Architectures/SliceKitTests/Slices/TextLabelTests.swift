@@ -25,26 +25,6 @@ import SnapshotUI
     #expect(try row.inspect().findAll(TextLabel.self).count >= 1)
   }
 
-  @available(*, deprecated)
-  private func legacyLabel() -> TextLabel {
-    let label = Label()
-    label.text = "legacy"
-    return label
-  }
-
-  private protocol Legacy {
-    func text() throws -> [String]
-  }
-
-  private struct LegacyUse: Legacy {
-    @available(*, deprecated)
-    func text() throws -> [String] { try TextLabelTests().legacyLabel().inspect().texts }
-  }
-
-  @Test("The legacy spelling of a label without text still compiles") func legacySpelling() throws {
-    #expect(try (LegacyUse() as any Legacy).text() == ["legacy"])
-  }
-
   @Test func properties() throws {
     let label = TextLabel()
     #expect(try label.inspect().texts == [])

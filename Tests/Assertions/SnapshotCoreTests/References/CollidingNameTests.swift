@@ -83,8 +83,8 @@ import XCTest
     }
   }
 
-  /// Without the trait, older references of a parametrised test are numbered from case to case.
-  @Test func olderNumbersGoOnFromCaseToCase() throws {
+  /// Without the trait, references of swift-snapshot-testing are numbered from case to case of a parametrised test.
+  @Test func sharedNumbersGoOnFromCaseToCase() throws {
     try withSandbox { sandbox throws in
       for number in 1...2 { try sandbox.place("\(number)", as: "sizes-width.\(number).txt") }
       for width in ["1", "2"] {

@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func olderReferenceWithoutArgumentsIsKept() throws {
+  @Test func sharedReferenceWithoutArgumentsIsKept() throws {
     try withSandbox { sandbox throws in
       try sandbox.place("x", as: "login-size.1.txt")
       #expect(try find(sandbox, suite: "S", arguments: .texts(["375"])) == "login-size.1.txt")
@@ -169,27 +169,10 @@ import Testing
     let contents = "▿ Phone\n  - name: \"\(phone.name)\"\n  - width: \(phone.width)\n"
     #expect(CaseArguments.current == .texts([phone.name], contents: [contents]))
     #expect(CaseArguments.current.component == (phone.width == 320 ? "small" : "very-large-bce3c23c"))
-    #expect(CaseArguments.current.earlierComponent?.hasPrefix("Phone-name") == true)
   }
 
   @Test(arguments: [nil, "a"], ["b c"]) func optionalsAndTextsAreNamedByWhatIsInThem(optional: String?, text: String) {
     #expect(CaseArguments.current == .texts([optional ?? "- Optional<String>.none\n", text]))
-  }
-
-  @Test func olderReferenceNamedByAllThatIsInTheArgumentsIsKept() throws {
-    try withSandbox { sandbox throws in
-      let small = CaseArguments.texts(["small"], contents: ["Phone", "320"])
-      let large = CaseArguments.texts(["large"], contents: ["Phone", "430"])
-      try sandbox.place("x", as: "login-size.Phone-320.1.txt")
-      try sandbox.place("x", as: "Second.login-size.Phone-430.a.txt")
-      #expect(try find(sandbox, suite: "S", arguments: small) == "login-size.Phone-320.1.txt")
-      #expect(try find(sandbox, suite: "S", arguments: small) == "login-size.small.2.txt")
-      #expect(try find(sandbox, suite: "S", arguments: large) == "login-size.large.1.txt")
-      #expect(try find(sandbox, suite: "Second", arguments: large, name: "a") == "Second.login-size.Phone-430.a.txt")
-      try sandbox.place("x", as: "login-size.large.b.txt")
-      try sandbox.place("x", as: "login-size.Phone-430.b.txt")
-      #expect(try find(sandbox, suite: "S", arguments: large, name: "b") == "login-size.large.b.txt")
-    }
   }
 
   @Test(arguments: ["a", nil]) func casesThatSayTheSameOfThemselvesAreAnError(name: String?) throws {

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func olderReferenceOfAllCasesHasOneID() throws {
+  @Test func sharedReferenceOfAllCasesHasOneID() throws {
     try withSandbox { sandbox throws in
       try sandbox.place("x", as: "sizes-width.a.txt")
       let first = location(sandbox, function: "sizes(width:)", name: "a", arguments: .texts(["1"]))

@@ -121,8 +121,8 @@ private struct CorpusPictures {
           entry.artifacts = .init(
             expected: try package.keep(file + "-old.png", old.file),
             actual: try package.keep(file + "-new.png", PNG.encode(pixels, compression: .artifact)),
-            expectedStations: try package.keep(file + "-old.txt", Data(old.trace.utf8)),
-            actualStations: try package.keep(file + "-new.txt", Data(trace.utf8)))
+            expectedTrace: try package.keep(file + "-old.txt", Data(old.trace.utf8)),
+            actualTrace: try package.keep(file + "-new.txt", Data(trace.utf8)))
           entry.image = .init(
             width: difference.actualWidth, height: difference.actualHeight,
             expectedWidth: difference.sizesDiffer ? difference.expectedWidth : nil,

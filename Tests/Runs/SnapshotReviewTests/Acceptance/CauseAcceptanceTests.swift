@@ -36,8 +36,8 @@ import Testing
       name: name, outcome: .changed, reference: try package.write("__Snapshots__/\(name).png", old),
       artifacts: .init(
         expected: try package.keep("\(name)-old.png", old), actual: try package.keep("\(name)-new.png", new),
-        expectedStations: try package.keep("\(name)-old.txt", trace("#FFFFFF", false)),
-        actualStations: try package.keep("\(name)-new.txt", trace("#000000", isTruncated))),
+        expectedTrace: try package.keep("\(name)-old.txt", trace("#FFFFFF", false)),
+        actualTrace: try package.keep("\(name)-new.txt", trace("#000000", isTruncated))),
       image: .init(width: 8, height: 6, differingPixels: 48, largestChannelDifference: 255, clusters: [[0, 0, 8, 6]]))
   }
 

@@ -36,8 +36,8 @@ import Testing
       return entry
     }
     entry.artifacts = .init(
-      expectedStations: try package.keep(file + "-old-trace.txt", trace(old, false)),
-      actualStations: try package.keep(file + "-new-trace.txt", trace(new, truncated)))
+      expectedTrace: try package.keep(file + "-old-trace.txt", trace(old, false)),
+      actualTrace: try package.keep(file + "-new-trace.txt", trace(new, truncated)))
     entry.image = .init(
       width: 400, height: 400, differingPixels: 4, largestChannelDifference: 9, clusters: [[2, 22, 2, 2]])
     return entry

@@ -29,8 +29,8 @@ import Testing
   private func entry(_ number: Int, old: Data, new: Data, clusters: [[Int]]) throws -> LedgerEntry {
     var entry = LedgerEntry.example(name: "n\(number)", cell: ["size=\(number % 4)"], outcome: .changed)
     entry.artifacts = .init(
-      expectedStations: try package.keep("\(number)-old.txt", old),
-      actualStations: try package.keep("\(number)-new.txt", new))
+      expectedTrace: try package.keep("\(number)-old.txt", old),
+      actualTrace: try package.keep("\(number)-new.txt", new))
     entry.image = .init(
       width: 400, height: 400, differingPixels: 9, largestChannelDifference: 9, clusters: clusters)
     return entry
@@ -99,8 +99,8 @@ extension CauseTests {
       guard cell[1] == "scheme=dark" else { return entry }
       entry.outcome = .changed
       entry.artifacts = .init(
-        expectedStations: try package.keep("old.txt", trace(1, radius: 1)),
-        actualStations: try package.keep("new.txt", trace(1, radius: 2)))
+        expectedTrace: try package.keep("old.txt", trace(1, radius: 1)),
+        actualTrace: try package.keep("new.txt", trace(1, radius: 2)))
       entry.image = .init(
         width: 400, height: 400, differingPixels: 9, largestChannelDifference: 9, clusters: [[0, 0, 9, 2]])
       return entry

@@ -20,7 +20,7 @@ import Testing
   ])
   func textsSurvive(text: String) throws {
     var entry = LedgerEntry.example(name: text, cell: ["a=\(text)", text], outcome: .missing, message: text)
-    entry.artifacts = .init(expected: text, actual: "a", actualStations: "s")
+    entry.artifacts = .init(expected: text, actual: "a", actualTrace: "s")
     entry.actualHash = "f00"
     entry.milliseconds = 0.000125
     #expect(try entries(line(entry)) == [entry])

@@ -74,9 +74,9 @@ extension ForgedRun {
     ForgedRun("an artifact that is a pipe", .report) { try $0.pipe($0.run + "/artifacts/actual.txt") },
     ForgedRun("texts behind a picture that are a link", .report) {
       picture($0, outcome: .changed)
-      try $0.link($0.run + "/artifacts/stations.txt", to: $0.home + "/notes.txt")
-      $0.entries[0].artifacts.actualStations = "artifacts/stations.txt"
-      $0.entries[0].artifacts.expectedStations = "artifacts/stations.txt"
+      try $0.link($0.run + "/artifacts/trace.txt", to: $0.home + "/notes.txt")
+      $0.entries[0].artifacts.actualTrace = "artifacts/trace.txt"
+      $0.entries[0].artifacts.expectedTrace = "artifacts/trace.txt"
     },
     ForgedRun("a ledger that is a link", .report) {
       let line = String(decoding: try JSONEncoder().encode($0.entries[0]), as: UTF8.self) + "\n"

@@ -5,16 +5,16 @@ import SnapshotRuns
 
 /// The summary of a run that a subcommand prints.
 struct Summary {
-  let common: CommonOptions
   let report: RunReport
+  let output: OutputOptions
 
   func print(reports: [String] = []) throws {
-    if common.json {
+    if output.json {
       for line in try JSONReport(report).lines { Console.print(line) }
       return
     }
-    let text = TextReport(report, palette: common.palette)
-    guard !common.quiet else {
+    let text = TextReport(report, palette: output.palette)
+    guard !output.quiet else {
       Console.print(text.headline)
       return
     }
@@ -43,7 +43,7 @@ struct Summary {
     case .finished, .interrupted, nil: break
     }
     return hints.map { name, value in
-      common.palette.quiet(name + String(repeating: " ", count: max(1, 8 - name.count))) + VisibleText.line(value)
+      output.palette.quiet(name + String(repeating: " ", count: max(1, 8 - name.count))) + VisibleText.line(value)
     }
   }
 

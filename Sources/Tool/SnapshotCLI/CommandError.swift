@@ -1,28 +1,9 @@
-import ArgumentParser
 import Foundation
 import SnapshotLedger
 import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
 import SnapshotSourceEdits
-
-/// A subcommand that returns one of the tool's exit codes.
-protocol Subcommand: AsyncParsableCommand {
-  var common: CommonOptions { get }
-  func perform() async throws -> SnapshotExitCode
-}
-
-extension Subcommand {
-  func run() async throws {
-    let code: SnapshotExitCode
-    do {
-      code = try await perform()
-    } catch {
-      code = CommandError(error).report(isJSON: common.json)
-    }
-    if code != .clean { throw ExitCode(code.rawValue) }
-  }
-}
 
 /// The reason for which a subcommand failed, with its exit code.
 struct CommandError: Error {

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+import SnapshotLedger
+import SnapshotRuns
+
+/// The project in which a subcommand works.
+struct ProjectOptions: ParsableArguments {
+  @Option(help: "Use the package or project that contains this folder (default: the current folder).")
+  var packagePath: String?
+
+  private var start: String {
+    URL(fileURLWithPath: packagePath ?? FileManager.default.currentDirectoryPath).standardizedFileURL.path
+  }
+
+  /// The root of the package, absolute.
+  func packageRoot() throws -> String {
+    guard let root = PackageRoot.containing(file: start + "/Package.swift") else {
+      throw CommandError(
+        .inputOutput,
+        "No Package.swift found in \(start) or its parent folders. Specify the package with --package-path.")
+    }
+    return root
+  }
+
+  /// The root of the package, or of another project in which runs are imported, absolute.
+  func projectRoot() throws -> String { try ProjectRoot.containing(folder: start) }
+
+  /// The project with its configured reference folders and extensions.
+  func boundary() throws -> PackageBoundary { PackageBoundary(configuredIn: try projectRoot()) }
+
+  /// The run with a name or folder, or the last run of the project.
+  func folder(ofRun name: String?) throws -> RunFolder {
+    if let name { return try RunLocation.folder(named: name, packageRoot: try? projectRoot()) }
+    let root = try projectRoot()
+    guard let latest = RunFolder.latest(packageRoot: root) else {
+      throw CommandError(
+        .noSuchKey,
+        "No runs found in \(root). To run the tests: swift run snapshot verify. To import images of another tool: snapshot import "
+          + "<folder>")
+    }
+    return latest
+  }
+
+  /// Reads a run. Outside of a project its references are not read.
+  func report(of folder: RunFolder) throws -> RunReport { try RunReport(of: folder, in: try? boundary()) }
+}
+
+extension PackageBoundary {
+  /// Creates the boundary of a package with its configured reference folders and extensions.
+  init(configuredIn root: String) {
+    // NB: subcommands that need the configuration report its errors. Without it, fewer folders are allowed.
+    let configuration = (try? Configuration(packageRoot: root)) ?? Configuration()
+    self.init(root: root, folders: configuration.referenceFolders, extensions: configuration.referenceExtensions)
+  }
+}

@@ -1,0 +1,175 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import SnapshotCLI
+
+/// Each subcommand takes the options that it uses, and refuses others.
+@Suite struct SubcommandOptionTests {
+  private static let options: [String: String] = [
+    "verify": """
+    -j --allow-ci-writes --allow-flaky --attach-dir --check-explanations --color --filter --image-base-url --json --lint \
+    --no-allow-flaky --out --package-path --previews --quiet --record --repeat --report --report-url --retries --run \
+    --shard --since --single-file --skip --stale --timings --verbose
+    """,
+    "record": """
+    -j --all --allow-ci-writes --color --filter --json --missing --package-path --quiet --run --skip --verbose
+    """,
+    "import": """
+    --attach-dir --color --expected --image-base-url --json --layout --out --package-path --quiet --references --report \
+    --report-url --run --single-file
+    """,
+    "review": """
+    --artifacts --by --color --expected --images --json --layout --no-input --package-path --references --run
+    """,
+    "accept": """
+    --all --allow-ci-writes --cause --color --decisions --dry-run --except --json --package-path --quiet --run
+    """,
+    "reject": "--all --color --json --package-path --quiet --run",
+    "undo": "--color --dry-run --json --package-path --quiet",
+    "prune": "--allow-ci-writes --color --dry-run --json --no-input --package-path --quiet --run --yes",
+    "merge": """
+    --attach-dir --color --commit --expect --image-base-url --json --out --package-path --quiet --report --report-url \
+    --run --single-file --stale
+    """,
+    "sheet": "--across --json --out --package-path --previews --run --show --width",
+    "preview": "--filter --json --open --package-path --port --quiet --timeout",
+    "lint": """
+    -j --allow-ci-writes --allow-new --attach-dir --baseline --color --filter --image-base-url --json --only --out \
+    --package-path --quiet --reason --report --report-url --rule --run --single-file --skip --update-baseline --verbose
+    """,
+    "sweep": "--color --json --package-path --quiet --run --type --verbose --width",
+    "init": "--color --dry-run --json --package-path --quiet",
+    "doctor": "-j --color --determinism --filter --json --package-path --quiet --run --skip --verbose",
+    "status": "--color --json --package-path --quiet --run --stale",
+    "list": "--json --orphans --package-path --run --size --slowest",
+    "diff": """
+    --against --allow --allow-in-window --color --decode --form --ignore --ignore-antialiasing --json --metric --out \
+    --package-path --quiet --run
+    """,
+    "explain": "--allow-ci-writes --color --json --package-path --quiet --run --text --write",
+    "report": """
+    --attach-dir --format --image-base-url --json --out --package-path --report-url --single-file
+    """,
+    "trends": "--color --html --json --limit --package-path --quiet",
+  ]
+
+  /// Arguments that a subcommand requires.
+  private static let required: [String: [String]] = [
+    "import": ["folder"], "accept": ["--all"], "reject": ["--all"], "merge": ["--expect", "1", "folder"],
+    "sweep": ["key"], "diff": ["a", "b"],
+  ]
+
+  private struct Help: Decodable {
+    struct Command: Decodable {
+      var commandName: String
+      var abstract: String?
+      var arguments: [Argument]?
+      var subcommands: [Command]?
+    }
+    struct Argument: Decodable {
+      struct Name: Decodable {
+        var kind: String
+        var name: String
+      }
+      var kind: String
+      var names: [Name]?
+      var abstract: String?
+    }
+    var command: Command
+  }
+
+  private static func commands() throws -> [Help.Command] {
+    let outcome = try Tool.run(["--experimental-dump-help"], in: Workshop().root)
+    let help = try JSONDecoder().decode(Help.self, from: Data(outcome.output.utf8))
+    return (help.command.subcommands ?? []).filter { $0.commandName != "help" }
+  }
+
+  private static func names(of command: Help.Command) -> Set<String> {
+    let options = (command.arguments ?? []).filter { $0.kind != "positional" }
+    let names = options.flatMap { option -> [String] in
+      let long = (option.names ?? []).filter { $0.kind == "long" }.map { "--" + $0.name }
+      return long.isEmpty ? (option.names ?? []).map { "-" + $0.name } : long
+    }
+    return Set(names).subtracting(["--help", "--version"])
+  }
+
+  @Test func optionsOfEachSubcommand() throws {
+    let commands = try Self.commands()
+    #expect(Set(commands.map(\.commandName)) == Set(Self.options.keys))
+    for command in commands {
+      let expected = Set((Self.options[command.commandName] ?? "").split(separator: " ").map(String.init))
+      #expect(Self.names(of: command) == expected, "\(command.commandName)")
+    }
+  }
+
+  @Test(arguments: options.keys.sorted()) func optionsOfOtherSubcommandsAreRefused(command: String) throws {
+    func words(_ command: String) -> Set<String> {
+      Set((Self.options[command] ?? "").split(separator: " ").map(String.init))
+    }
+    let others = Self.options.keys.reduce(into: Set<String>()) { $0.formUnion(words($1)) }.subtracting(words(command))
+    #expect(!others.isEmpty)
+    for option in others.sorted() {
+      let error = #expect(throws: (any Error).self, "\(command) \(option)") {
+        try SnapshotCommand.parseAsRoot([command] + Self.required[command, default: []] + [option])
+      }
+      guard let error else { continue }
+      #expect(SnapshotCommand.exitCode(for: error).rawValue == 64)
+      #expect(SnapshotCommand.fullMessage(for: error).contains("Unknown option '\(option)'"), "\(command) \(option)")
+    }
+  }
+
+  /// Options that a subcommand takes, and that the other arguments make pointless.
+  @Test(arguments: [
+    (["diff", "a", "b", "--run", "x"], "select a snapshot"),
+    (["diff", "a", "--against", "main", "--run", "x"], "select a"),
+    (["diff", "a", "b", "--form", "heat"], "--form heat requires --out"),
+    (["doctor", "--verbose"], "require --determinism"), (["doctor", "--run", "x"], "require --determinism"),
+    (["explain", "--text", "--json"], "cannot be combined"), (["lint", "--run", "x", "--skip", "y"], "runs no tests"),
+    (["lint", "--run", "x", "--", "--parallel"], "runs no tests"), (["lint", "--out", "x"], "require --report"),
+    (["lint", "--baseline", "--rule", "overflow"], "takes no options"),
+    (["lint", "--allow-ci-writes"], "requires --update-baseline"), (["lint", "login"], "Unexpected argument"),
+    (["report", "a", "b", "--attach-dir", "x"], "for one run"),
+    (["review", "--artifacts", "x", "--run", "y"], "makes a new run"),
+    (["review", "--expected", "x"], "require --artifacts"),
+    (["sheet", "--out", "x.html", "--width", "100"], "require a .png file"),
+    (["trends", "folder", "--package-path", "x"], "cannot be combined"),
+  ])
+  func pointlessOptionsAreRefused(arguments: [String], reason: String) throws {
+    let error = #expect(throws: (any Error).self) { try SnapshotCommand.parseAsRoot(arguments) }
+    guard let error else { return }
+    #expect(SnapshotCommand.exitCode(for: error).rawValue == 64)
+    #expect(SnapshotCommand.fullMessage(for: error).contains(reason), "\(SnapshotCommand.fullMessage(for: error))")
+  }
+
+  private static let verbs: Set = [
+    "Accept", "Add", "Allow", "Apply", "Balance", "Build", "Compare", "Decode", "Delete", "Embed", "Exclude", "Exit",
+    "Find",
+    "Group", "Ignore", "Import", "Link", "Lint", "List", "Measure", "Merge", "Never", "Open", "Override", "Pass",
+    "Print",
+    "Read", "Record", "Reject", "Remove", "Report", "Require", "Review", "Run", "Search", "Select", "Serve", "Set",
+    "Show",
+    "Skip", "Sort", "State", "Sweep", "Treat", "Undo", "Use", "Verify", "Write", "Also",
+  ]
+
+  @Test func helpBeginsWithAVerb() throws {
+    for command in try Self.commands() {
+      let texts = [command.abstract ?? ""] + (command.arguments ?? []).map { $0.abstract ?? "" }
+      for text in texts where !["Show help information.", "Show the version."].contains(text) {
+        let word = text.prefix { $0 != " " }
+        #expect(Self.verbs.contains(String(word)), "\(command.commandName): \(text)")
+        #expect(text.hasSuffix(".") || text.hasSuffix("*AX*."), "\(command.commandName): \(text)")
+      }
+    }
+  }
+
+  @Test func versionIsThatOfTheDocumentation() throws {
+    let outcome = try Tool.run(["--version"], in: Workshop().root)
+    #expect(outcome.status == 0 && outcome.output == PackageVersion.current + "\n")
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let changelog = try String(contentsOf: root.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
+    let heading = changelog.split(separator: "\n").first { $0.hasPrefix("## ") }
+    #expect(heading?.hasPrefix("## \(PackageVersion.current)") == true)
+  }
+}
