@@ -199,8 +199,8 @@ let tool: [Target] = [
   .executableTarget(
     name: "SnapshotCLI",
     dependencies: [
-      "Raster", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotReports",
-      "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits",
+      "Raster", "SnapshotFoundation", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer",
+      "SnapshotReports", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
       .product(name: "Subprocess", package: "swift-subprocess"),
       .product(name: "Yams", package: "Yams"),
@@ -352,14 +352,14 @@ let runsTests: [Target] = [
   .testTarget(
     name: "SnapshotRunsTests",
     dependencies: [
-      "Raster", "SnapshotLedger", "SnapshotPictureDifferences", "SnapshotRenderTraces", "SnapshotRunFixtures",
-      "SnapshotRuns", "SnapshotSeededRandom",
+      "Raster", "SnapshotFoundation", "SnapshotLedger", "SnapshotPictureDifferences", "SnapshotRenderTraces",
+      "SnapshotRunFixtures", "SnapshotRuns", "SnapshotSeededRandom",
     ]),
   .testTarget(
     name: "SnapshotReviewTests",
     dependencies: [
-      "Raster", "Snapshot", "SnapshotLedger", "SnapshotReview", "SnapshotRunFixtures", "SnapshotRuns",
-      "SnapshotSeededRandom", "SnapshotSourceEdits",
+      "Raster", "Snapshot", "SnapshotFoundation", "SnapshotLedger", "SnapshotReview", "SnapshotRunFixtures",
+      "SnapshotRuns", "SnapshotSeededRandom", "SnapshotSourceEdits",
     ],
     exclude: ["Session/__Snapshots__"]),
   .testTarget(

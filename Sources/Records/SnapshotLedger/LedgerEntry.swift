@@ -1,3 +1,5 @@
+import SnapshotFoundation
+
 /// The result of one assertion: a line of the ledger of a run. The test process and the command line tool share nothing but
 /// the ledger and the files that it names.
 ///

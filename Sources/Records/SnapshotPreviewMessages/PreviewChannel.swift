@@ -100,7 +100,7 @@ package struct PreviewConfiguration: Codable, Hashable, Sendable {
 package struct PreviewPicture: Codable, Hashable, Sendable {
   /// An issue that the layout reveals.
   package struct Issue: Codable, Hashable, Sendable {
-    /// The name of the rule, such as `truncatedText`.
+    /// The name of the rule, such as `text-truncated`.
     package var rule: String
     /// The path of the element.
     package var element: String

@@ -82,18 +82,22 @@ package final class SourceJournal: @unchecked Sendable {
     }
   }
 
-  /// Adds edits to the journal and returns the new contents of the source file, which the caller can write. An edit replaces
-  /// an earlier edit of its site.
+  /// Adds edits to the journal and returns the contents of the source file before and after them, which the caller can write.
+  /// An edit replaces an earlier edit of its site.
+  ///
+  /// Reads the source again only if it changed after ``origin(where:)`` read it.
   ///
   /// - Parameter edits: The edits by their sites.
   package func prepare(
     _ edits: [String: SourceEdit], where isRight: (Origin) -> Bool
-  ) throws(SourceEditError) -> [UInt8] {
+  ) throws(SourceEditError) -> (before: [UInt8], after: [UInt8]) {
     try locked { () throws(SourceEditError) in
-      var record = try begin(where: isRight)
+      var record: Record
+      if let known = unchanged(where: isRight) { record = known } else { record = try begin(where: isRight) }
+      let before = record.current
       let new = edits.filter { record.edits[$0.key] != .some($0.value) }.sorted { $0.key < $1.key }
-      guard !new.isEmpty else { return record.current }
-      return try note(new.map { Line(site: $0.key, edit: $0.value) }, in: &record)
+      guard !new.isEmpty else { return (before, before) }
+      return (before, try note(new.map { Line(site: $0.key, edit: $0.value) }, in: &record))
     }
   }
 
@@ -174,6 +178,14 @@ extension SourceJournal {
     return try body()
   }
 
+  /// Returns the state that was read last, if neither the source nor the journal changed since.
+  private func unchanged(where isRight: (Origin) -> Bool) -> Record? {
+    guard let known, known.lastChange == FileTime(of: source), known.current.count == SourceFile.size(source),
+      known.journalSize == SourceFile.size(editsPath), isRight(known.origin)
+    else { return nil }
+    return known
+  }
+
   private func begin(where isRight: (Origin) -> Bool) throws(SourceEditError) -> Record {
     let file = try SourceFile.read(source)
     if let record = try continued(file), isRight(record.origin) {
@@ -183,7 +195,7 @@ extension SourceJournal {
     let fresh = Record(original: file.bytes, time: file.time, current: file.bytes, lastChange: file.time)
     guard isRight(fresh.origin) else { throw .changed(path: source) }
     // The first edit writes the files of the journal.
-    known = nil
+    known = fresh
     return fresh
   }
 

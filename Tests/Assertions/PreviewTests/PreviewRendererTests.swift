@@ -201,7 +201,7 @@ import Testing
         rules.insert(issue.rule)
       }
     }
-    #expect(rules.contains("truncatedText"), "\(rules)")
+    #expect(rules.contains("text-truncated"), "\(rules)")
   }
 
   // MARK: Snapshots of tests

@@ -6,7 +6,7 @@ import SnapshotFoundation
   private func lines(_ range: ClosedRange<Int>) -> [String] { range.map(String.init) }
 
   @Test func oneChangedLine() {
-    #expect(Hunks.text(old: "1", new: "2") == "@@ \u{2212}1,1 +1,1 @@\n\u{2212}1\n+2")
+    #expect(TextDifference(expected: "1", actual: "2").patch == "@@ \u{2212}1,1 +1,1 @@\n\u{2212}1\n+2")
   }
 
   @Test func contextIsFourLines() {
@@ -14,7 +14,7 @@ import SnapshotFoundation
     let new = (lines(1...9) + ["ten"] + lines(11...20)).joined(separator: "\n")
     let s = "\u{2007}"
     #expect(
-      Hunks.text(old: old, new: new) == """
+      TextDifference(expected: old, actual: new).patch == """
         @@ \u{2212}6,9 +6,9 @@
         \(s)6
         \(s)7
@@ -34,14 +34,14 @@ import SnapshotFoundation
       let middle = (1...common).map { "m\($0)" }
       let old = (["a"] + middle + ["b"]).joined(separator: "\n")
       let new = (["A"] + middle + ["B"]).joined(separator: "\n")
-      return Hunks.text(old: old, new: new).split(separator: "\n").filter { $0.hasPrefix("@@") }.count
+      return TextDifference(expected: old, actual: new).patch.split(separator: "\n").filter { $0.hasPrefix("@@") }.count
     }
     #expect(hunks(8) == 1)
     #expect(hunks(9) == 2)
   }
 
   @Test func spaceAtTheEndOfALineIsMarked() {
-    #expect(Hunks.text(old: "a ", new: "a") == "@@ \u{2212}1,1 +1,1 @@\n\u{2212}a ¬\n+a")
+    #expect(TextDifference(expected: "a ", actual: "a").patch == "@@ \u{2212}1,1 +1,1 @@\n\u{2212}a ¬\n+a")
   }
 
   @Test func carriageReturnAndLineFeedAreOneCharacter() {
@@ -52,6 +52,6 @@ import SnapshotFoundation
 
   @Test func addedLinesAtTheEnd() {
     #expect(
-      Hunks.text(old: "a\nb", new: "a\nb\nc") == "@@ \u{2212}1,2 +1,3 @@\n\u{2007}a\n\u{2007}b\n+c")
+      TextDifference(expected: "a\nb", actual: "a\nb\nc").patch == "@@ \u{2212}1,2 +1,3 @@\n\u{2007}a\n\u{2007}b\n+c")
   }
 }

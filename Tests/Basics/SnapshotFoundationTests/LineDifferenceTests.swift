@@ -109,7 +109,7 @@ import Testing
     ("x\na\na\nc", "x\na\na\na\nc", "@@ \u{2212}1,4 +1,5 @@\n\u{2007}x\n\u{2007}a\n\u{2007}a\n+a\n\u{2007}c"),
   ])
   func repeatedLinesAreToldAsByTheOriginal(old: String, new: String, difference: String) {
-    #expect(Hunks.text(old: old, new: new) == difference)
+    #expect(TextDifference(expected: old, actual: new).patch == difference)
   }
 
   @Test(arguments: 0..<400)

@@ -12,7 +12,7 @@ import SnapshotUI
   /// - Parameter truncates: Whether labels of one line may be truncated.
   private func expectNoLosses(of screen: some View, truncates: Bool = true) throws {
     let found = try screen.layoutIssues(across: Self.sizes)
-      .filter { $0.rule.severity == .error && !(truncates && $0.rule == .truncatedText) }
+      .filter { $0.rule.severity == .error && !(truncates && $0.rule == .textTruncated) }
       .map { $0.description(in: Self.sizes) }
     #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
   }
@@ -36,6 +36,6 @@ import SnapshotUI
     let found = try PlantedValues.$current.withValue(["actions column": false]) {
       try PostScreen(post: .sample).layoutIssues(in: Device.iPhoneSE3.context(dynamicTypeSize: .accessibility5))
     }
-    #expect(found.contains { $0.rule == .outsideContainer })
+    #expect(found.contains { $0.rule == .overflow })
   }
 }

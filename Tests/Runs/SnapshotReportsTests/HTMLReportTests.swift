@@ -113,7 +113,7 @@ import Testing
       of: ["a", "b"].flatMap { device in
         ["small", "medium", "large"].map { .example(cell: ["device=\(device)", "typeSize=\($0)"]) }
       })
-    let sheets = ContactSheet.sheets(of: results)
+    let sheets = SnapshotSheet.sheets(of: results)
     #expect(sheets.count == 1)
     #expect(sheets.first?.columnAxis == "typeSize")
     #expect(sheets.first?.columns == ["small", "medium", "large"])
@@ -123,7 +123,7 @@ import Testing
 
   @Test func incompleteMatrixKeepsAllSnapshots() {
     let cells = [["d=a", "s=1"], ["d=a", "s=2"], ["d=b", "s=2"], ["d=b"], ["s=9", "d=c", "x=y"]]
-    let sheets = ContactSheet.sheets(of: SnapshotResult.results(of: cells.map { .example(cell: $0) }))
+    let sheets = SnapshotSheet.sheets(of: SnapshotResult.results(of: cells.map { .example(cell: $0) }))
     #expect(sheets.flatMap(\.all).count == cells.count)
   }
 }

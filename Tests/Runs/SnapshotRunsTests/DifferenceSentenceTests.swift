@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotRunFixtures
 import SnapshotLedger
 import SnapshotRuns
@@ -15,7 +16,7 @@ import Testing
 
   @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (-1234, "-1,234")])
   func digitsAreGrouped(number: Int, text: String) {
-    #expect(DifferenceSentence.grouped(number) == text)
+    #expect(grouped(number) == text)
   }
 
   @Test func differentSizesAreBothShown() {

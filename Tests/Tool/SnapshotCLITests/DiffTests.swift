@@ -87,7 +87,8 @@ import Testing
       #expect(outcome.status == 65)
       #expect(outcome.errors.contains("/b.png is not a valid PNG: The file is truncated"))
     }
-    try workshop.write("pointer.png", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 5\n")
+    let digest = String(repeating: "0", count: 64)
+    try workshop.write("pointer.png", "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 5\n")
     let outcome = try workshop.snapshot("diff", "a.png", "pointer.png", "--json")
     #expect(outcome.status == 65 && outcome.errors.contains("git lfs pull"))
     #expect(outcome.output.contains("\"exitCode\":65"))

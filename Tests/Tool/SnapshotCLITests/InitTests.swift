@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotLedger
 import SnapshotRepository
 import Testing
 
@@ -70,7 +71,8 @@ import Testing
     try workshop.makeFolder(".git")
     let folder = "Tests/AppTests/__Snapshots__/LoginTests"
     try workshop.makeFolder(folder)
-    try workshop.write("\(folder)/a.png", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 3\n")
+    let digest = String(repeating: "0", count: 64)
+    try workshop.write("\(folder)/a.png", "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 3\n")
     try workshop.write("\(folder)/b.png", "no picture")
     try workshop.write("\(folder)/c.txt", "<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n")
     try workshop.write("\(folder)/D.txt", "d")
@@ -84,12 +86,33 @@ import Testing
       "1 reference is not a valid PNG.\n    \(folder)/b.png",
       "1 reference contains conflict markers.\n    \(folder)/c.txt",
       "2 references have names that collide on disks of macOS or Windows.\n    \(folder)/D.txt\n    \(folder)/d.txt",
-      "1 temporary files",
+      "1 temporary file is left over from interrupted writes.",
       "1 place in the tests sets a record mode that rewrites references.\n    Tests/AppTests/LoginTests.swift:3",
       "git may convert line endings",
     ] {
       #expect(outcome.output.contains(part), "\(part)")
     }
+  }
+
+  /// The test of a merge tool has conflict markers in its values. A conflict after the run is found.
+  @Test func theDoctorTrustsAReferenceThatTheLastRunFoundEqual() throws {
+    let reference = "Tests/AppTests/__Snapshots__/MergeTests/conflict.txt"
+    try workshop.makeFolder("Tests/AppTests/__Snapshots__/MergeTests")
+    try workshop.write(reference, "<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n")
+    #expect(try workshop.snapshot("doctor").output.contains("1 reference contains conflict markers."))
+    try workshop.makeFolder(".build/snapshots/runs/one")
+    try FileManager.default.createSymbolicLink(
+      atPath: workshop.root + "/.build/snapshots/latest", withDestinationPath: "runs/one")
+    let entry = LedgerEntry(
+      id: "AppTests/MergeTests/merge()#conflict", target: "AppTests", suite: "MergeTests", test: "merge()",
+      name: "conflict", file: workshop.root + "/Tests/MergeTests.swift", line: 7, outcome: .passed, format: "txt",
+      mode: "missing", reference: workshop.root + "/" + reference, milliseconds: 1, process: 1)
+    try workshop.write(
+      ".build/snapshots/runs/one/ledger.jsonl", String(decoding: try entry.ledgerLine(), as: UTF8.self))
+    #expect(try workshop.snapshot("doctor").output.contains("All 1 references are readable."))
+    let later = Date(timeIntervalSinceNow: 60)
+    try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: workshop.root + "/" + reference)
+    #expect(try workshop.snapshot("doctor").output.contains("1 reference contains conflict markers."))
   }
 
   @Test func theDoctorSpeaksJSONAndOfCI() throws {

@@ -135,7 +135,7 @@ struct FixedSource: PageSource {
   func picture(of key: String, in configuration: PreviewConfiguration) async -> PictureResult {
     guard key == "a" else { return key == "b" ? .failed("Drawing it failed.") : .unknown }
     let issue = PreviewPicture.Issue(
-      rule: "truncatedText", element: configuration.device, message: configuration.locale, frame: nil)
+      rule: "text-truncated", element: configuration.device, message: configuration.locale, frame: nil)
     return .drawn(PreviewPicture(png: "iVBO", width: 10, height: 20, issues: [issue]))
   }
 }

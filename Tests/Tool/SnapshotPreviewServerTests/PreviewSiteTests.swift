@@ -52,7 +52,7 @@ import Testing
     #expect(drawn.headers["Content-Type"] == "application/json")
     #expect(
       text(drawn) == """
-        {"picture":{"height":20,"issues":[{"element":"iPhone16","message":"ar_SA","rule":"truncatedText"}],"png":"iVBO",\
+        {"picture":{"height":20,"issues":[{"element":"iPhone16","message":"ar_SA","rule":"text-truncated"}],"png":"iVBO",\
         "width":10}}
         """)
   }

@@ -243,8 +243,6 @@ extension StepFailure {
     times.indices.filter { $0 == 0 || times[$0] != times[$0 - 1] }.map { "\(times[$0])" }.joined(separator: ", ")
   }
 
-  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
   /// The items on a line each. A long list is shortened.
   private func listed(_ items: [String]) -> String {
     let limit = 40

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotLedger
 import SnapshotSourceEdits
 
 /// Finds the binary that contains a compiled source file.

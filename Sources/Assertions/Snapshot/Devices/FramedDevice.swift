@@ -14,7 +14,7 @@ import SnapshotUI
 /// device in landscape orientation lies on its right side. Devices that aren't in the table, and windows, have a thin edge.
 ///
 /// The view fills the proposed size. Its font size depends on that size and on the Dynamic Type size. A caption wraps; one
-/// that needs more than ``captionLineLimit`` lines is truncated, which `assertNoDiagnostics` reports as `truncatedText`.
+/// that needs more than ``captionLineLimit`` lines is truncated, which `assertNoDiagnostics` reports as `text-truncated`.
 public struct FramedDevice<Screen: View>: NonisolatedView {
   /// The device around the screen.
   public let device: Device

@@ -61,7 +61,7 @@ extension Assertion {
     return Verdict(
       outcome: first.verdict.outcome,
       message: """
-        \(failures.count) of \(frames.count) \(frames.count == 1 ? "frame" : "frames") failed:
+        \(failures.count) of \(counted(frames.count, "frame")) failed:
         \(failures.map { "  " + $0.title }.joined(separator: "\n"))
 
         First failure: frame \(first.title)

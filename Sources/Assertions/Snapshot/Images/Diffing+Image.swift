@@ -1,7 +1,9 @@
 import Foundation
 import Raster
 import SnapshotCore
+import SnapshotFoundation
 import SnapshotLedger
+import SnapshotPictureDifferences
 
 extension Diffing where Value == PixelBuffer {
   /// Images that are equal in every pixel.
@@ -61,24 +63,11 @@ extension Difference {
 extension ImageDifference {
   /// A summary of the difference in one line.
   fileprivate var summary: String {
-    let pixels = differingPixels == 1 ? "1 pixel differs" : "\(differingPixels) pixels differ"
-    let areas = clusters.count == 1 ? "1 area" : "\(clusters.count) areas"
-    var text = "\(pixels) in \(areas), by up to \(largestChannelDifference) of 255."
+    var text = counted(differingPixels, "pixel differs", "pixels differ") + " in \(counted(clusters.count, "area"))"
+    text += ", by up to \(largestChannelDifference) of 255."
     if let first = clusters.first {
       text += " The first is \(first.width) × \(first.height) pixels at (\(first.x), \(first.y))."
     }
     return text
-  }
-}
-
-extension LedgerEntry.ImageMetrics {
-  init(_ measured: ImageDifference) {
-    self.init(
-      width: measured.actualWidth, height: measured.actualHeight,
-      expectedWidth: measured.sizesDiffer ? measured.expectedWidth : nil,
-      expectedHeight: measured.sizesDiffer ? measured.expectedHeight : nil,
-      differingPixels: measured.differingPixels,
-      largestChannelDifference: measured.largestChannelDifference,
-      clusters: measured.clusters.map { [$0.x, $0.y, $0.width, $0.height] })
   }
 }

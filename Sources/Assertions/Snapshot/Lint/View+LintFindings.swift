@@ -6,7 +6,8 @@ nonisolated extension View {
   func lintFindings(in context: RenderContext) throws -> [LedgerEntry.LintFinding] {
     try lint(in: context).map { found in
       LedgerEntry.LintFinding(
-        rule: found.rule.id, path: found.path, message: found.message, measured: found.measured.map(LintMeasure.text),
+        rule: found.rule.rawValue, path: found.path, message: found.message,
+        measured: found.measured.map(LintMeasure.text),
         cause: found.cause, exemption: found.exemption?.rawValue)
     }
   }

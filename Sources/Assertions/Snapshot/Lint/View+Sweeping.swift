@@ -15,7 +15,7 @@ nonisolated extension View {
       result.layouts += sweep.layouts
       result.findings += sweep.findings.map { found in
         SweepResult.Finding(
-          rule: found.rule.id, element: found.element, path: found.path, typeSize: size.abbreviation,
+          rule: found.rule.rawValue, element: found.element, path: found.path, typeSize: size.abbreviation,
           ranges: found.ranges.map { [$0.lowerBound, $0.upperBound] })
       }
       if let reason = sweep.reason {

@@ -32,7 +32,7 @@ public func assertNoDiagnostics(
     guard let first = found.first else { return nil }
     let places = matrix.describeFailures(found.map(\.cell.name)).joined(separator: "; ")
     return """
-      Layout issues in \(found.count) of \(cells) \(cells == 1 ? "configuration" : "configurations"): \(places)
+      Layout issues in \(found.count) of \(counted(cells, "configuration")): \(places)
 
       First failure: \(first.cell.name)
 

@@ -9,10 +9,10 @@ import SnapshotUI
 ///
 ///     assertNoLayoutIssues(
 ///       of: LoginScreen(), across: .devices(.iPhoneSE3) * .typeSizes(.large ... .accessibility5),
-///       ignoring: [.ignoring(.truncatedText, at: "Banner", because: "All of it is on the next screen")])
+///       ignoring: [.ignoring(.textTruncated, at: "Banner", because: "All of it is on the next screen")])
 ///
 /// An issue that occurs in several configurations is reported once, with what they have in common:
-/// `truncatedText at accessibility3 … accessibility5 on iPhoneSE3: Login/Text "Continue"`.
+/// `text-truncated at accessibility3 … accessibility5 on iPhoneSE3: Login/Text "Continue"`.
 ///
 /// - Parameter exemptions: The issues to ignore, with a reason each. An exemption that matches no issue fails as well.
 public func assertNoLayoutIssues(
@@ -46,7 +46,7 @@ func layoutIssueMessage(
   var parts: [String] = []
   if !remaining.isEmpty {
     parts.append(
-      "\(remaining.count) layout \(remaining.count == 1 ? "issue" : "issues"):\n\n"
+      counted(remaining.count, "layout issue") + ":\n\n"
         + remaining.map { $0.description(in: matrix) }.joined(separator: "\n"))
   }
   parts += idle.map { exemption in

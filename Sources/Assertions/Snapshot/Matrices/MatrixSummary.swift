@@ -1,4 +1,5 @@
 import SnapshotCore
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotUI
 
@@ -23,7 +24,7 @@ struct MatrixSummary {
         guard !failing.isEmpty else { continue }
         let places = matrix.describeFailures(failing.map { cells[$0].name }).joined(separator: "; ")
         lines.append(
-          "\(strategy): \(failing.count) of \(cells.count) \(cells.count == 1 ? "configuration" : "configurations") "
+          "\(strategy): \(failing.count) of \(counted(cells.count, "configuration")) "
             + "\(Self.words(for: outcome, count: failing.count)): \(places)")
       }
     }

@@ -36,7 +36,7 @@ extension Assertion {
   /// Returns the failure of an assertion that has nothing to compare, and appends it to the ledger.
   package func nothingAsserted(_ reason: NothingAsserted, in context: Context) -> Verdict {
     enter(in: context, pathExtension: nil) { entry in
-      entry.id = context.test.path + "#" + (name.map { $0 + "." } ?? "") + "nothing-asserted"
+      entry.id = SnapshotID.text(test: context.test.path, name: (name.map { $0 + "." } ?? "") + "nothing-asserted")
       return Verdict(outcome: .error, message: reason.description)
     }
   }

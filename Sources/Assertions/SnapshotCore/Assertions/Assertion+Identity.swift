@@ -1,4 +1,5 @@
 import SnapshotFoundation
+import SnapshotLedger
 
 extension Assertion {
   /// What identifies an assertion while its strategy makes the snapshot.
@@ -13,8 +14,7 @@ extension Assertion {
     @TaskLocal package static var current: Identity?
 
     init(_ assertion: Assertion, id: String) {
-      let configuration = assertion.cell.map { "@" + $0.name } ?? ""
-      self.id = id.hasSuffix(configuration) ? String(id.dropLast(configuration.count)) : id
+      self.id = assertion.cell == nil ? id : SnapshotID.withoutConfiguration(id)
       position = assertion.position
       cell = assertion.cell
     }

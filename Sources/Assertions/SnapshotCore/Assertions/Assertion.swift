@@ -197,7 +197,7 @@ package struct Assertion {
       FailureMessage(
         name: name, testName: testName, referencePath: location.path, judgement: judgement, comparison: comparison,
         policy: context.policy, artifacts: artifacts, diffTool: context.diffTool,
-        acceptCommand: AcceptCommand.text(id: entry.id),
+        acceptCommand: AcceptCommandLine.text(id: entry.id),
         causes: artifacts.causes { reference, referenceTrace, actual, trace in
           diffing.explaining?.causes(reference, referenceTrace, actual, trace) ?? []
         }
@@ -253,10 +253,8 @@ package struct Assertion {
   {
     guard let reference else { return .missing }
     if diffing.matches(format, reference) { return .matches }
-    if let damage = ReferenceDamage.found(in: reference, path: path),
-      (try? diffing.encode(format)).flatMap({ ReferenceDamage.found(in: $0, path: path) }) == nil
-    {
-      return .damaged(damage)
+    if let damage = GitDamage.found(in: reference, comparedWith: try? diffing.encode(format)) {
+      return .damaged(ReferenceError(damage, path: path))
     }
     do {
       let expected = try diffing.decode(reference)

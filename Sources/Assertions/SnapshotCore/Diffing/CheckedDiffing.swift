@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 
 /// A format's throwing functions, and a comparison that avoids decoding.
@@ -73,7 +74,7 @@ package struct Difference {
   package var attachments: [DiffAttachment]
   package var file: File?
   package var image: LedgerEntry.ImageMetrics?
-  package var text: LedgerEntry.TextDifference?
+  package var text: TextDifference?
 
   package init(message: String, attachments: [DiffAttachment] = [], file: File? = nil) {
     self.message = message

@@ -33,12 +33,12 @@ extension RunSession {
     let root =
       PackageRoot.containing(file: file)
       ?? (NSTemporaryDirectory() as NSString).appendingPathComponent("swift-snapshot")
-    return RunFolder(packageRoot: root, run: RunName.current)
+    return RunFolder(packageRoot: root, run: ProcessRunName.current)
   }
 }
 
 /// The name of a run that was started without the command line tool.
-package enum RunName {
+package enum ProcessRunName {
   /// The start time and number of the process that represents the run: SwiftPM if it is the parent, because it starts all
   /// processes of one `swift test`, otherwise this process.
   package static let current: String = {

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 
 /// An error in locating, reading or writing a reference. Each message names the file, the reason and the fix.
@@ -145,5 +146,15 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
   private static func exampleMap(of path: String) -> String {
     let folder = path.hasPrefix("/") ? path.range(of: "/Tests/").map { String(path[..<$0.lowerBound]) } : "."
     return (folder ?? (path as NSString).deletingLastPathComponent) + "=/path/of/the/package"
+  }
+}
+
+extension ReferenceError {
+  /// Creates the error of a reference that git damaged.
+  init(_ damage: GitDamage, path: String) {
+    switch damage {
+    case .lfsPointer: self = .gitLFSPointer(path: path)
+    case .conflictMarkers: self = .conflictMarkers(path: path)
+    }
   }
 }

@@ -68,33 +68,3 @@ enum ReferenceFile {
     }
   }
 }
-
-/// Detects damage that version control may leave in a reference.
-enum ReferenceDamage {
-  /// Returns the damage of a file, or `nil` if there is none.
-  static func found(in data: Data, path: String) -> ReferenceError? {
-    if isGitLFSPointer(data) { return .gitLFSPointer(path: path) }
-    if hasConflictMarkers(data) { return .conflictMarkers(path: path) }
-    return nil
-  }
-
-  /// Returns whether a file is a Git LFS pointer: small, and starting with the URL of the pointer format.
-  static func isGitLFSPointer(_ data: Data) -> Bool {
-    data.count < 1024 && data.starts(with: Data("version https://git-lfs.github.com/spec/".utf8))
-  }
-
-  /// Returns whether a file contains the three merge conflict markers at the beginnings of lines, in order.
-  static func hasConflictMarkers(_ data: Data) -> Bool {
-    var rest = data[...]
-    for marker in ["<<<<<<< ", "=======", ">>>>>>> "] {
-      let bytes = Data(marker.utf8)
-      if rest.startIndex == data.startIndex, rest.starts(with: bytes) {
-        rest = rest.dropFirst(bytes.count)
-        continue
-      }
-      guard let found = rest.range(of: Data("\n\(marker)".utf8)) else { return false }
-      rest = rest[found.upperBound...]
-    }
-    return true
-  }
-}

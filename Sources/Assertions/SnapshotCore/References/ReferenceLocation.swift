@@ -161,7 +161,7 @@ private struct Choice {
     id = SnapshotID(
       target: test.target, suite: test.suite, function: function, arguments: usedArguments, folder: folder.words,
       name: usedWord, pathExtension: pathExtension,
-      cell: request.cell)
+      configuration: request.cell.map { SnapshotID.Configuration(name: $0.name, strategy: $0.strategy) })
     if test.arguments == .unknown, request.name == nil {
       obstacle = .unnamedCase(test: test.written)
     } else if naming.isRepeated, let numbers, numbers.own > 1, !ReferenceFile.exists(usual) {

@@ -90,7 +90,7 @@ extension SnapshotTestingConfiguration {
 
     /// The paths of both files, without a command.
     public static let `default` = DiffTool(
-      text: { "@\(Hunks.minus)\n\"file://\($0)\"\n@+\n\"file://\($1)\"" }, isDefault: true)
+      text: { "@\(TextDifference.minus)\n\"file://\($0)\"\n@+\n\"file://\($1)\"" }, isDefault: true)
 
     /// Returns the text that a failure message shows for two files.
     public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {

@@ -39,7 +39,10 @@ package struct TestIdentity: Equatable, Sendable {
   }
 
   /// The path `Target/Suite/test(arguments)`, with the test and its arguments as in file names.
-  package var path: String { "\(target)/\(suite)/\(ReferenceName.sanitized(function))(\(arguments.component ?? ""))" }
+  package var path: String {
+    SnapshotID.test(
+      target: target, suite: suite, function: ReferenceName.sanitized(function), arguments: arguments.component)
+  }
 
   /// The path `Target/Suite/test(_:)`, with the test as declared.
   package var written: String { "\(target)/\(suite)/\(function)" }

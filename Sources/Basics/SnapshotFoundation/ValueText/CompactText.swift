@@ -55,7 +55,7 @@ package enum CompactText {
       break
     }
     if let value = value as? any PartsInText { return value.textOfParts }
-    if let text = ErrorText.text(of: value) { return text }
+    if let text = FoundationErrorText.text(of: value) { return text }
     if let value = value as? any CustomStringConvertible { return withoutAddress(value.description, of: value) }
     if let value = value as? any CustomDebugStringConvertible {
       return withoutAddress(value.debugDescription, of: value)
@@ -143,7 +143,7 @@ extension CompactText {
   /// Returns whether the description of a value contains parts whose order depends on hashing.
   package static func describesItsParts(_ value: Any) -> Bool {
     type(of: value) == AnyHashable.self || value is any PartsInText
-      || ErrorText.text(of: value) != nil
+      || FoundationErrorText.text(of: value) != nil
   }
 
   private static func isInOrderOfHashing(_ value: Any) -> Bool {

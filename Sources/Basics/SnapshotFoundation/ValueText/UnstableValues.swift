@@ -49,7 +49,7 @@ extension Notification: PartsInText {
 }
 
 /// Describes errors of Foundation, which print their user info in the order of hashing.
-enum ErrorText {
+enum FoundationErrorText {
   /// Returns the text of an error of Foundation, or `nil` for any other value.
   static func text(of value: Any) -> String? {
     guard let error = bridged(value) else { return nil }

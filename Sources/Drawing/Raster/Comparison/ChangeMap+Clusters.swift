@@ -11,7 +11,7 @@ extension ChangeMap {
   }
 
   private func clusters(cellsJoined factor: Int) -> [ImageDifference.Cluster] {
-    var areas = ChangedAreas(columns: (columns + factor - 1) / factor, rows: (rows + factor - 1) / factor)
+    var areas = ConnectedCells(columns: (columns + factor - 1) / factor, rows: (rows + factor - 1) / factor)
     forEachChangedCell { column, row, _ in areas.occupy(column: column / factor, row: row / factor) }
     areas.label()
     var boxes = [ChangedBox](repeating: ChangedBox(), count: areas.count)
@@ -36,7 +36,7 @@ extension ChangeMap {
 }
 
 /// Labels the connected cells of a grid.
-private struct ChangedAreas {
+private struct ConnectedCells {
   private let columns: Int
   private let rows: Int
   /// -1 for an empty cell, -2 for a cell without a label.

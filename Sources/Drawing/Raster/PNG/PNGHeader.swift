@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 /// The header of a PNG file.
 package struct PNGHeader: Hashable, Sendable {
@@ -102,14 +103,19 @@ extension PNG {
     }
   }
 
+  /// Returns whether data begins with the signature of PNG files.
+  package static func hasSignature(_ data: Data) -> Bool { data.starts(with: pngSignature) }
+
   /// Throws a specific error for common non-PNG contents.
   private static func checkKind(of data: Data) throws(PNGError) {
-    func starts(with text: String) -> Bool { data.starts(with: Array(text.utf8)) }
     guard !data.isEmpty else { throw .emptyFile }
     guard data.count <= maximumFileSize else { throw .fileTooLarge(bytes: data.count) }
-    if data.starts(with: pngSignature) { return }
-    if starts(with: "version https://git-lfs") { throw .gitLFSPointer }
-    if starts(with: "<<<<<<< ") { throw .mergeConflict }
+    if hasSignature(data) { return }
+    switch GitDamage(of: data) {
+    case .lfsPointer: throw .gitLFSPointer
+    case .conflictMarkers: throw .mergeConflict
+    case nil: break
+    }
     let converted: [[UInt8]] = [
       [0x89, 0x50, 0x4E, 0x47, 0x0A, 0x1A, 0x0A],
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0D, 0x0A, 0x1A, 0x0D, 0x0A],

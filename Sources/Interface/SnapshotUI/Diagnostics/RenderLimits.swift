@@ -52,7 +52,7 @@ final class RenderLimits: @unchecked Sendable {
   static func noteMissingAsset(_ error: ViewError, isAllowed: Bool) {
     guard let current else { return }
     guard isAllowed else { return current.note(error) }
-    current.missingAssets.append(ViewDiagnostic(.missingAsset, path: "", message: error.reason.description))
+    current.missingAssets.append(ViewDiagnostic(.assetMissing, path: "", message: error.reason.description))
   }
 
   /// The missing assets that drawings left out. The path is empty until the element has been drawn.

@@ -1,61 +1,61 @@
 /// A problem of a rendered view that its layout reveals.
 public struct ViewDiagnostic: Hashable, Sendable {
-  /// The rule that an element violates.
+  /// The rule that an element violates. The raw value is its name in messages, reports and the file of accepted findings.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// A text is truncated.
-    case truncatedText
+    case textTruncated = "text-truncated"
     /// A text is partly clipped by a container that doesn't scroll. The lines from their cap height to their descenders
     /// are compared, with all transforms applied.
-    case clippedText
+    case textClipped = "text-clipped"
     /// Two texts overlap. Their lines are compared from their cap height to their descenders, with all transforms applied.
-    case overlappingTexts
+    case overlapText = "overlap-text"
     /// A text contains characters that no font supports.
-    case missingGlyphs
+    case glyphMissing = "glyph-missing"
     /// A symbol name is unknown.
-    case missingSymbol
+    case symbolMissing = "symbol-missing"
     /// A text has no translation for the locale, in a bundle with a strings table.
-    case missingTranslation
+    case translationMissing = "translation-missing"
     /// No asset catalog has an image or a color.
-    case missingAsset
+    case assetMissing = "asset-missing"
     /// A visible element has zero width or height.
-    case zeroSize
+    case zeroSize = "zero-size"
     /// An element overflows the screen, a frame, a clip, its container, or a scroll view across its axis.
-    case outsideContainer
+    case overflow
     /// Two elements of a `ForEach` have the same identity.
-    case duplicateID
+    case duplicateID = "duplicate-id"
     /// A body writes state while it is evaluated.
-    case stateWrittenInBody
+    case stateWrittenInBody = "state-written-in-body"
     /// A body reads an `@Environment` property of a class, such as a view model, which has no environment.
-    case environmentOutsideOfView
+    case environmentOutsideOfView = "environment-outside-of-view"
     /// An argument of a modifier is invalid, such as a width that is not a number. The nearest valid value is used, or
     /// the modifier is ignored.
-    case invalidValue
+    case invalidValue = "invalid-value"
     /// A presentation isn't shown, because its screen already presents another.
-    case ignoredPresentation
+    case ignoredPresentation = "ignored-presentation"
     /// The contrast of a text is too low.
-    case lowContrast
+    case contrastText = "contrast-text"
     /// The touch target of a control is smaller than 44 × 44 points.
-    case smallTapTarget
+    case touchTarget = "touch-target"
     /// A text, image or control extends beyond the safe area and can't be scrolled into it.
-    case outsideSafeArea
+    case outsideSafeArea = "outside-safe-area"
     /// A text, image or control lies beyond the screen and can't be scrolled into it.
     case offscreen
     /// The touch targets of two controls overlap.
-    case overlappingControls
+    case overlapInteractive = "overlap-interactive"
     /// The contrast of a symbol or of a control without text is below 3:1.
-    case lowNonTextContrast
+    case contrastNonText = "contrast-non-text"
     /// VoiceOver has no label for a control or an image, or reads the name of its symbol.
-    case missingLabel
+    case labelMissing = "label-missing"
     /// The label of a control contains its role, which VoiceOver reads anyway.
-    case redundantLabel
+    case labelRedundant = "label-redundant"
     /// Two controls have the same label.
-    case duplicateLabel
+    case labelDuplicate = "label-duplicate"
     /// A text doesn't grow with the type size. Found at type sizes above `large`.
-    case fixedTypeSize
+    case typeDoesNotScale = "type-does-not-scale"
     /// VoiceOver reads an element after one that lies below it or after it in its line.
-    case readingOrder
+    case readingOrder = "reading-order"
     /// An element isn't mirrored in a right-to-left layout. Found in right-to-left contexts.
-    case notMirrored
+    case rtlNotMirrored = "rtl-not-mirrored"
   }
 
   /// The rule that the element violates.

@@ -94,7 +94,7 @@ extension Image {
         "image", \.images, at: context.identity?.typePath ?? "Image", in: environment)
       guard environment.allowsMissingAssets else { throw error }
       context.journal.diagnostics.append(
-        ViewDiagnostic(.missingAsset, path: context.identity?.typePath ?? "Image", message: error.reason.description))
+        ViewDiagnostic(.assetMissing, path: context.identity?.typePath ?? "Image", message: error.reason.description))
       return [
         ViewElement("Image", detail: image.asset.name, kind: .leaf, layout: LeafLayout { _ in .zero }, in: context)
       ]

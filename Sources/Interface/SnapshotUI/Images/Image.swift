@@ -57,7 +57,7 @@ nonisolated public struct Image: PrimitiveView {
 
   /// Creates a symbol from the environment's symbols or the built-in ones.
   ///
-  /// An unknown name is drawn as an empty frame and reported as ``ViewDiagnostic/Rule/missingSymbol``. Snapshot
+  /// An unknown name is drawn as an empty frame and reported as ``ViewDiagnostic/Rule/symbolMissing``. Snapshot
   /// assertions fail for it.
   public init(systemName: String) { source = .symbol(systemName, variableValue: nil) }
 
@@ -156,7 +156,7 @@ struct SymbolImageInk: ElementDrawing {
 
   func diagnostics(of node: PlacedElement) -> [ViewDiagnostic] {
     guard symbol == nil else { return [] }
-    return [ViewDiagnostic(.missingSymbol, path: node.path, message: Symbol.explainingUnknown(name))]
+    return [ViewDiagnostic(.symbolMissing, path: node.path, message: Symbol.explainingUnknown(name))]
   }
 
   func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {

@@ -39,7 +39,7 @@ nonisolated extension View {
       var other = context
       other.layoutDirection = .leftToRight
       if let mirrored = try? self.rendered(in: other) {
-        found += ComparisonRules.notMirrored(in: LintScene(of: rendered), leftToRight: LintScene(of: mirrored))
+        found += ComparisonRules.rtlNotMirrored(in: LintScene(of: rendered), leftToRight: LintScene(of: mirrored))
       }
     }
     return found

@@ -1,3 +1,5 @@
+import SnapshotFoundation
+
 /// The name of an image in an asset catalog.
 public struct ImageResource: Hashable, Sendable {
   let asset: AssetReference
@@ -53,31 +55,15 @@ extension AssetReference {
 enum SimilarNames {
   /// Returns up to three names that differ in a few letters or contain each other, the closest first.
   static func of(_ name: String, in known: some Sequence<String>) -> [String] {
-    let letters = Array(name.lowercased().unicodeScalars.prefix(64))
-    let limit = max(2, letters.count / 3)
+    let limit = max(2, name.lowercased().unicodeScalars.prefix(64).count / 3)
     let found = known.compactMap { other -> (name: String, distance: Int)? in
       let lowered = other.lowercased()
-      let distance = editDistance(letters, Array(lowered.unicodeScalars.prefix(64)))
+      let distance = editDistance(name.lowercased(), lowered)
       if distance <= limit { return (other, distance) }
       let last = lowered.split(separator: "/").last.map(String.init) ?? lowered
       let isPart = name.count >= 3 && (lowered.contains(name.lowercased()) || name.lowercased().contains(last))
       return isPart ? (other, limit + 1) : nil
     }
     return found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
-  }
-
-  /// Returns the minimum number of insertions, deletions and replacements between two texts.
-  private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-    var row = Array(0...right.count)
-    for (index, letter) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for column in right.indices {
-        let replaced = diagonal + (letter == right[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-      }
-    }
-    return row[right.count]
   }
 }

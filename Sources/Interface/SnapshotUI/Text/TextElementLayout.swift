@@ -43,13 +43,13 @@ struct TextInk: ElementDrawing {
     if lines.isTruncated {
       let shown = lines.lines.map(\.text).joined(separator: " ")
       found.append(
-        ViewDiagnostic(.truncatedText, path: node.path, message: "shows \(quoted(shown)) in \(node.frame.summary)"))
+        ViewDiagnostic(.textTruncated, path: node.path, message: "shows \(quoted(shown)) in \(node.frame.summary)"))
     }
     for script in lines.missingScripts {
       let example = script.font.map { ", such as \($0)" } ?? ""
       found.append(
         ViewDiagnostic(
-          .missingGlyphs, path: node.path,
+          .glyphMissing, path: node.path,
           message: "no font has \(script.summary); register one in the context's fonts\(example)"))
     }
     return found

@@ -5,12 +5,8 @@ import SnapshotRenderTraces
 /// A fault of a layout that a change of the picture may hide: a text that is cut off, covered by another text, or beyond the
 /// screen.
 package struct LayoutDefect: Hashable, Sendable {
-  package enum Rule: String, Hashable, Sendable, CaseIterable {
-    case truncated = "text-truncated"
-    case clipped = "text-clipped"
-    case overflow = "overflow"
-    case overlap = "overlap-text"
-  }
+  /// Rules of lint, by the names that it gives them.
+  package enum Rule: Hashable, Sendable { case textTruncated, textClipped, overflow, overlapText }
 
   package var rule: Rule
   /// The element: `Text "Sign in"`.
@@ -95,11 +91,11 @@ private struct LayoutDefects {
 
   private mutating func addTextDefects(_ node: LayoutTree, _ limits: Limits) {
     let name = node.element.title
-    if node.isTruncated { add(.truncated, name, "is truncated", node) }
+    if node.isTruncated { add(.textTruncated, name, "is truncated", node) }
     guard let area = ink.bounds[node.path] else { return }
     if let clip = limits.clip {
       let lost = Self.excess(of: area, beyond: clip, except: limits.scrolls)
-      if lost > Self.tolerance { add(.clipped, name, "is clipped", node, lost) }
+      if lost > Self.tolerance { add(.textClipped, name, "is clipped", node, lost) }
     }
     let lost = Self.excess(of: area, beyond: screen, except: limits.scrolls)
     if lost > Self.tolerance { add(.overflow, name, "extends beyond the screen", node, lost) }
@@ -124,7 +120,8 @@ private struct LayoutDefects {
       guard let one = names[first], let other = names[second] else { continue }
       all.append(
         Found(
-          defect: LayoutDefect(rule: .overlap, element: one, sentence: "overlaps \(other)"), paths: [first, second],
+          defect: LayoutDefect(rule: .overlapText, element: one, sentence: "overlaps \(other)"),
+          paths: [first, second],
           amount: amount))
     }
   }

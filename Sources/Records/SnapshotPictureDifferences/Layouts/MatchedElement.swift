@@ -34,7 +34,7 @@ struct LayoutMatching {
 
   init(from old: LayoutTree, to new: LayoutTree) {
     let fingerprints = LayoutFingerprints()
-    var root = LayoutMatching.match(LayoutNode(old, fingerprints), LayoutNode(new, fingerprints))
+    var root = LayoutMatching.match(ComparedElement(old, fingerprints), ComparedElement(new, fingerprints))
     MovedElements.mark(in: &root, fingerprints)
     self.root = root
   }
@@ -44,7 +44,7 @@ struct LayoutMatching {
 
   // MARK: One element
 
-  private static func match(_ old: LayoutNode, _ new: LayoutNode) -> MatchedElement {
+  private static func match(_ old: ComparedElement, _ new: ComparedElement) -> MatchedElement {
     if old.identifiedFingerprint == new.identifiedFingerprint {
       // Equal content in equal order, which is most of a screen.
       return MatchedElement(
@@ -64,7 +64,7 @@ struct LayoutMatching {
   }
 
   /// Matches an element with one inside of a wrapper; `nil` if neither element wraps the other.
-  private static func throughWrapper(_ old: LayoutNode, _ new: LayoutNode) -> MatchedElement? {
+  private static func throughWrapper(_ old: ComparedElement, _ new: ComparedElement) -> MatchedElement? {
     if let index = new.children.firstIndex(where: { isSameBelowWrappers(old, $0) }) {
       return wrapper(new, isAdded: true, around: index) { match(old, new.children[index]) }
     }
@@ -75,7 +75,7 @@ struct LayoutMatching {
   }
 
   private static func wrapper(
-    _ node: LayoutNode, isAdded: Bool, around index: Int, _ inner: () -> MatchedElement
+    _ node: ComparedElement, isAdded: Bool, around index: Int, _ inner: () -> MatchedElement
   ) -> MatchedElement {
     var children = node.children.map { isAdded ? MatchedElement(new: $0.tree) : MatchedElement(old: $0.tree) }
     children[index] = inner()
@@ -84,7 +84,8 @@ struct LayoutMatching {
   }
 
   /// Whether an element equals another one or one that the other wraps in at most four layers.
-  private static func isSameBelowWrappers(_ element: LayoutNode, _ other: LayoutNode, layers: Int = 4) -> Bool {
+  private static func isSameBelowWrappers(_ element: ComparedElement, _ other: ComparedElement, layers: Int = 4) -> Bool
+  {
     if element.fingerprint == other.fingerprint { return true }
     if element.hasType(of: other), element.isSimilar(to: other) { return true }
     return layers > 0 && other.children.count <= 2
@@ -93,7 +94,7 @@ struct LayoutMatching {
 
   // MARK: Siblings
 
-  private static func pairs(_ old: [LayoutNode], _ new: [LayoutNode]) -> [MatchedElement] {
+  private static func pairs(_ old: [ComparedElement], _ new: [ComparedElement]) -> [MatchedElement] {
     var partner = [Int?](repeating: nil, count: new.count)
     var taken = [Bool](repeating: false, count: old.count)
     var moved = Set<Int>()
@@ -113,7 +114,7 @@ struct LayoutMatching {
         moved.insert(j)
       }
     }
-    let rules: [(LayoutNode, LayoutNode) -> Bool] = [
+    let rules: [(ComparedElement, ComparedElement) -> Bool] = [
       { $0.fingerprint == $1.fingerprint },
       {
         $0.hasType(of: $1) && (!$0.tree.element.isText || $0.tree.element.detail == $1.tree.element.detail)
@@ -139,8 +140,8 @@ struct LayoutMatching {
     return merged(old, new, partner, taken, moved)
   }
 
-  private static func pairByIdentity(_ old: [LayoutNode], _ new: [LayoutNode], _ join: (Int, Int) -> Void) {
-    func places(_ nodes: [LayoutNode]) -> [String: [Int]] {
+  private static func pairByIdentity(_ old: [ComparedElement], _ new: [ComparedElement], _ join: (Int, Int) -> Void) {
+    func places(_ nodes: [ComparedElement]) -> [String: [Int]] {
       var places: [String: [Int]] = [:]
       for (index, node) in nodes.enumerated() {
         guard let identity = node.tree.identity else { continue }
@@ -171,7 +172,7 @@ struct LayoutMatching {
   }
 
   private static func merged(
-    _ old: [LayoutNode], _ new: [LayoutNode], _ partner: [Int?], _ taken: [Bool], _ moved: Set<Int>
+    _ old: [ComparedElement], _ new: [ComparedElement], _ partner: [Int?], _ taken: [Bool], _ moved: Set<Int>
   ) -> [MatchedElement] {
     var result: [MatchedElement] = []
     var removed = old.indices.filter { !taken[$0] }[...]
@@ -200,14 +201,14 @@ private enum MovedElements {
     var removed: [Int: [LayoutTree]] = [:]
     visit(root) { element in
       if let old = element.old, element.new == nil, !element.holdsMatch, old.holdsText {
-        removed[LayoutNode(old, fingerprints).fingerprint, default: []].append(old)
+        removed[ComparedElement(old, fingerprints).fingerprint, default: []].append(old)
       }
     }
     guard !removed.isEmpty else { return }
     var used: [LayoutTree] = []
     change(&root) { element in
       guard element.old == nil, let new = element.new, !element.holdsMatch else { return }
-      let key = LayoutNode(new, fingerprints).fingerprint
+      let key = ComparedElement(new, fingerprints).fingerprint
       guard let old = removed[key]?.popLast() else { return }
       element.old = old
       element.isMoved = true

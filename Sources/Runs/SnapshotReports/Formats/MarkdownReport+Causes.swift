@@ -1,4 +1,6 @@
 import Foundation
+import SnapshotFoundation
+import SnapshotLedger
 import SnapshotRuns
 
 // The part of a comment that people decide on: a row, the changed area and one command for each root cause.
@@ -12,7 +14,7 @@ extension MarkdownReport {
     var text = "| Root cause | Pictures | Configurations | Evidence |\n| --- | ---: | --- | --- |\n"
     for cause in causes.prefix(mostCauses) {
       let cells = [
-        String(cause.title.prefix(200)), DifferenceSentence.grouped(cause.results.count),
+        String(cause.title.prefix(200)), grouped(cause.results.count),
         cause.configurations.isEmpty ? "" : String(cause.configurations.prefix(120)), cause.evidence,
       ]
       text += "| " + cells.map(MarkdownText.escape).joined(separator: " | ") + " |\n"
@@ -70,10 +72,7 @@ extension MarkdownReport {
 
   /// The command that accepts a cause, or reviews it where it cannot be accepted as a whole.
   private static func command(for cause: Cause, _ report: RunReport) -> String? {
-    let pending = cause.results.contains {
-      [.changed, .missing, .nondeterministic].contains($0.status) && $0.entry.artifacts.actual != nil
-    }
-    guard pending else { return nil }
+    guard cause.results.contains(where: \.isAcceptable) else { return nil }
     return cause.unexplained != nil && cause.obstacle == nil
       ? "\(report.tool) accept --run DIR --cause \(cause.id)" : "\(report.tool) review --run DIR --by cause"
   }

@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
 
@@ -37,7 +38,7 @@ package struct TextReport: Sendable {
     let passed = report.results(.passed).count
     let isCounted = passed > 0 && (passed < report.results.count || headline.mood != .good)
     let isInVerdict = headline.verdict == "\(passed) match" || headline.verdict == "\(passed) matches"
-    let counts = (isCounted && !isInVerdict ? ["\(DifferenceSentence.grouped(passed)) passed"] : []) + headline.notRun
+    let counts = (isCounted && !isInVerdict ? ["\(grouped(passed)) passed"] : []) + headline.notRun
     return counts.isEmpty ? verdict : verdict + palette.quiet(", " + counts.joined(separator: ", "))
   }
 
@@ -53,7 +54,7 @@ package struct TextReport: Sendable {
     guard let title = section.title else { return [] }
     var lines = [section.isError ? palette.bad(title) : palette.warning(title)]
     for group in section.groups.prefix(limit) {
-      let count = group.count == 1 ? "1 snapshot" : "\(group.count) snapshots"
+      let count = counted(group.count, "snapshot")
       lines.append("  " + VisibleText.line(group.title) + palette.quiet("  \(group.status.words), \(count)"))
       lines.append(palette.quiet("    " + VisibleText.line(group.detail)))
     }
@@ -91,7 +92,7 @@ package struct TextReport: Sendable {
   /// The root causes with their details and the number of affected snapshots.
   private func lines(of causes: [Cause]) -> [String] {
     guard !causes.isEmpty else { return [] }
-    var lines = [palette.strong(causes.count == 1 ? "1 root cause" : "\(causes.count) root causes")]
+    var lines = [palette.strong(counted(causes.count, "root cause"))]
     for cause in causes.prefix(limit) {
       lines.append("  " + VisibleText.line(cause.title) + palette.quiet("  " + VisibleText.line(cause.extent)))
       lines += cause.defects.prefix(8).map { palette.warning("    " + VisibleText.line($0)) }

@@ -1,4 +1,6 @@
 import Foundation
+import SnapshotFoundation
+import SnapshotLedger
 import SnapshotRuns
 
 extension HTMLPage {
@@ -187,28 +189,25 @@ extension HTMLPage {
   private static func writeTextDifference(
     of result: SnapshotResult, in report: RunReport, _ html: inout HTMLWriter
   ) {
-    let entry = result.entry
-    guard entry.format != "png", let actual = report.contents(entry.artifacts.actual).map(text) else { return }
-    let expected = report.expectedContents(of: result).map(text) ?? ""
-    let difference = TextDiff(entry.text) ?? TextDiff(expected: expected, actual: actual)
+    guard let difference = TextDifference(of: result, in: report) else { return }
     html.element("div", ["class": "diff", "role": "group", "aria-label": "Text difference", "tabindex": "0"]) {
       html in
       for (index, hunk) in difference.hunks.enumerated() {
         if index > 0 { html.raw("<div class=\"gap\">⋯</div>") }
-        for line in hunk { write(line, &html) }
+        for (number, line) in hunk.numbered { write(line, number, &html) }
       }
     }
   }
 
-  private static func write(_ line: TextDiff.Line, _ html: inout HTMLWriter) {
+  private static func write(_ line: TextDifference.Line, _ number: Int, _ html: inout HTMLWriter) {
     let (name, mark, tag): (String, String, StaticString) =
       switch line.kind {
-      case .same: ("same", " ", "span")
+      case .common: ("same", " ", "span")
       case .removed: ("removed", "\u{2212}", "del")
       case .added: ("added", "+", "ins")
       }
     html.element("div", ["class": name]) { html in
-      html.element("span", ["class": "number"], text: String(line.number))
+      html.element("span", ["class": "number"], text: String(number))
       html.element("span", ["class": "mark"], text: mark)
       html.element(tag) { html in
         for span in line.spans {
@@ -217,8 +216,6 @@ extension HTMLPage {
       }
     }
   }
-
-  private static func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
   /// Writes the message, collapsed if images or a text difference already show the failure.
   private static func writeMessage(

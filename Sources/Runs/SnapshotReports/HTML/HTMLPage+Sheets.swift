@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotRuns
 
 extension HTMLPage {
@@ -6,7 +7,7 @@ extension HTMLPage {
     guard !sheets.isEmpty else { return }
     body.raw("<section aria-labelledby=\"sheets\"><h2 id=\"sheets\">Contact sheets</h2>\n")
     if sheets.reduce(0, { $0 + $1.all.count }) < report.results.count {
-      let omitted = DifferenceSentence.grouped(report.results.count { $0.status == .passed })
+      let omitted = grouped(report.results.count { $0.status == .passed })
       body.element("p", text: "\(omitted) passed snapshots are not shown. To show some of them: \(report.tool) sheet")
       body.lineFeed()
     }
@@ -22,7 +23,7 @@ extension HTMLPage {
     body.raw("</section>\n")
   }
 
-  private mutating func write(_ sheet: ContactSheet, anchor: String) {
+  private mutating func write(_ sheet: SnapshotSheet, anchor: String) {
     let failed = sheet.all.count { $0.status != .passed }
     body.open("article", ["class": "sheet", "id": anchor])
     body.element("header") { html in
@@ -30,7 +31,7 @@ extension HTMLPage {
       let count = sheet.all.count
       html.element("p") { html in
         if failed > 0 { html.element("em", ["class": "bad"], text: "\(failed) to review") }
-        html.text("\(DifferenceSentence.grouped(count)) \(count == 1 ? "snapshot" : "snapshots")")
+        html.text(counted(count, "snapshot"))
       }
     }
     if !sheet.rows.isEmpty { writeMatrix(sheet, anchor: anchor) }
@@ -39,7 +40,7 @@ extension HTMLPage {
     body.raw("</article>\n")
   }
 
-  private mutating func writeMatrix(_ sheet: ContactSheet, anchor: String) {
+  private mutating func writeMatrix(_ sheet: SnapshotSheet, anchor: String) {
     body.open(
       "div", ["class": "scroll", "role": "region", "aria-label": "Configurations of \(sheet.title)", "tabindex": "0"])
     body.raw("<table><thead><tr>")
@@ -64,7 +65,7 @@ extension HTMLPage {
     body.raw("</tbody></table></div>\n")
   }
 
-  private mutating func writeSingles(_ sheet: ContactSheet, anchor: String) {
+  private mutating func writeSingles(_ sheet: SnapshotSheet, anchor: String) {
     body.raw("<ul class=\"singles\">")
     for (index, result) in sheet.singles.enumerated() {
       body.raw("<li>")
@@ -119,12 +120,12 @@ extension HTMLPage {
     }
   }
 
-  private mutating func writeTexts(_ sheet: ContactSheet) {
+  private mutating func writeTexts(_ sheet: SnapshotSheet) {
     guard !sheet.texts.isEmpty else { return }
     let anchors = self.anchors
     body.element("details", ["class": "texts"]) { html in
       let count = sheet.texts.count
-      html.element("summary", text: "\(DifferenceSentence.grouped(count)) without an image")
+      html.element("summary", text: "\(grouped(count)) without an image")
       html.element("ul") { html in
         for result in sheet.texts {
           let label =

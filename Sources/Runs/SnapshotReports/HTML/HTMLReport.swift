@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotRuns
 
 /// An HTML report in one file that needs no network and no script: failures side by side, and contact sheets of all snapshots.
@@ -63,7 +64,7 @@ package struct HTMLReport: Sendable {
 struct HTMLPage {
   let report: RunReport
   let headline: Headline
-  let sheets: [ContactSheet]
+  let sheets: [SnapshotSheet]
   let failures: [SnapshotResult]
   /// The anchors of failures.
   let anchors: [SnapshotResult.Key: String]
@@ -83,7 +84,7 @@ struct HTMLPage {
     self.report = report
     headline = Headline(report)
     let omitsPassed = listsFailures && !report.showsPassedImages
-    sheets = ContactSheet.sheets(
+    sheets = SnapshotSheet.sheets(
       of: omitsPassed ? report.results.filter { $0.status != .passed } : report.results, across: axis)
     // New snapshots have nothing to compare with; the contact sheet shows them.
     failures = listsFailures ? report.results.filter { $0.status != .passed && $0.status != .new } : []
@@ -195,7 +196,7 @@ struct HTMLPage {
           if !report.results.isEmpty {
             html.element("p", ["class": "sub"]) { html in
               html.text(
-                "\(DifferenceSentence.grouped(passed)) of \(DifferenceSentence.grouped(report.results.count)) snapshots passed"
+                "\(grouped(passed)) of \(grouped(report.results.count)) snapshots passed"
               )
             }
           }
@@ -227,7 +228,7 @@ struct HTMLPage {
       for (status, count) in report.counts {
         html.element("li", ["class": status.rawValue]) { html in
           html.element("span", ["class": "glyph", "aria-hidden": "true"], text: status.glyph)
-          html.element("b", text: DifferenceSentence.grouped(count))
+          html.element("b", text: grouped(count))
           html.text(" \(status == .error && count != 1 ? "errors" : status.word)")
         }
       }
@@ -238,7 +239,7 @@ struct HTMLPage {
       for (glyph, count, word) in others where count > 0 {
         html.element("li") { html in
           html.element("span", ["class": "glyph", "aria-hidden": "true"], text: glyph)
-          html.element("b", text: DifferenceSentence.grouped(count))
+          html.element("b", text: grouped(count))
           html.text(" \(word)")
         }
       }
@@ -251,7 +252,7 @@ struct HTMLPage {
       if let imported = run.imported {
         facts.append(("Imported from", imported.layout.title))
       } else {
-        facts.append(("Tests", DifferenceSentence.grouped(run.endedTests)))
+        facts.append(("Tests", grouped(run.endedTests)))
       }
       if !run.toolchain.isEmpty { facts.append(("Toolchain", run.toolchain)) }
       if !run.platform.isEmpty { facts.append(("Platform", run.platform)) }

@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotRuns
 
 /// The summary of a run in one line, for all report formats.
@@ -37,9 +38,9 @@ package struct Headline: Hashable, Sendable {
 
   private static func notRun(_ report: RunReport) -> [String] {
     let (skipped, stale) = (report.skipped.count, report.stale.count)
-    return (skipped > 0 ? ["\(DifferenceSentence.grouped(skipped)) skipped"] : [])
+    return (skipped > 0 ? ["\(grouped(skipped)) skipped"] : [])
       + (stale > 0
-        ? ["\(DifferenceSentence.grouped(stale)) stale \(stale == 1 ? "reference" : "references")"] : [])
+        ? [counted(stale, "stale reference")] : [])
       + (report.facts?.since.flatMap { since($0, ending: report.facts?.ending) }.map { [$0] } ?? [])
   }
 
@@ -114,13 +115,13 @@ package struct Headline: Hashable, Sendable {
     if !report.flakyIssues.isEmpty {
       let tests = Set(report.flakyIssues.map(\.test)).sorted()
       remarks.append(
-        "\(tests.count) \(tests.count == 1 ? "test" : "tests") failed in one attempt and passed in another: "
+        "\(counted(tests.count, "test")) failed in one attempt and passed in another: "
           + tests.prefix(5).joined(separator: ", ") + (tests.count > 5 ? ", …" : ""))
     }
     remarks += LintSection(report).remarks(limit: 5)
     if !report.otherIssues.isEmpty {
       let count = report.otherIssues.count
-      remarks.append("\(count) \(count == 1 ? "test failure is" : "test failures are") not caused by snapshots.")
+      remarks.append("\(counted(count, "test failure is", "test failures are")) not caused by snapshots.")
     }
     return remarks
   }

@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
 
@@ -23,7 +24,7 @@ package struct LintSection: Sendable {
     isError = report.facts?.lintIsError == true
     accepted = records.count { $0.status == .accepted }
     exempt = (report.facts?.lintExempt ?? [:]).sorted { $0.key < $1.key }.map { reason, count in
-      let findings = count == 1 ? "1 finding is exempt" : "\(DifferenceSentence.grouped(count)) findings are exempt"
+      let findings = counted(count, "finding is exempt", "findings are exempt")
       return "\(findings) (\(reason)): \(Self.reasons[reason] ?? "see Documentation/Lint.md")."
     }
   }
@@ -41,8 +42,8 @@ package struct LintSection: Sendable {
       let count = groups.count { $0.status == status }
       guard count > 0 else { return nil }
       return status == .new
-        ? "\(DifferenceSentence.grouped(count)) new lint \(count == 1 ? "finding" : "findings")"
-        : "\(DifferenceSentence.grouped(count)) \(status.words)"
+        ? counted(count, "new lint finding")
+        : "\(grouped(count)) \(status.words)"
     }
     guard let first = counts.first else { return nil }
     return groups[0].status == .new

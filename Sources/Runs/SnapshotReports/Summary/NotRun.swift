@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotRuns
 
 /// Skipped tests and stale references, for all report formats.
@@ -36,11 +37,11 @@ package struct NotRun: Sendable {
 
   /// Returns "1 skipped test".
   package static func title(skipped count: Int) -> String {
-    "\(DifferenceSentence.grouped(count)) skipped \(count == 1 ? "test" : "tests")"
+    counted(count, "skipped test")
   }
 
   /// Returns "2 stale references".
   package static func title(stale count: Int) -> String {
-    "\(DifferenceSentence.grouped(count)) stale \(count == 1 ? "reference" : "references")"
+    counted(count, "stale reference")
   }
 }

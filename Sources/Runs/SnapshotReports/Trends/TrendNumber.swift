@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotRuns
 
 /// Numbers of trends as text, independent of the locale and of the C library.
@@ -6,7 +7,7 @@ enum TrendNumber {
   static func oneDecimal(_ value: Double) -> String {
     guard value.isFinite, value >= 0, value < 1e14 else { return "0" }
     let tenths = Int((value * 10).rounded())
-    return "\(DifferenceSentence.grouped(tenths / 10)).\(tenths % 10)"
+    return "\(grouped(tenths / 10)).\(tenths % 10)"
   }
 
   /// A share as a percentage: `12.5 %`.

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotRuns
 
 /// The trends of past runs as an HTML page in one file, without a script. Equal runs give equal bytes.
@@ -32,10 +33,6 @@ package struct TrendsPage: Sendable {
       </html>
 
       """
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(DifferenceSentence.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
   private static func title(_ history: RunHistory) -> String { "Trends of \(counted(history.runs.count, "run"))" }
@@ -88,7 +85,7 @@ package struct TrendsPage: Sendable {
       }
       TrendChart(
         label: "Snapshots that did not pass, by run. The table below has the numbers.", columns: failures,
-        axis: { DifferenceSentence.grouped(Int($0)) }
+        axis: { grouped(Int($0)) }
       ).write(&html)
     }
     html.lineFeed()

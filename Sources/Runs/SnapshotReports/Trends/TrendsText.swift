@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
 
@@ -8,8 +9,8 @@ package struct TrendsText: Sendable {
   package init(_ history: RunHistory, palette: TerminalPalette) {
     let runs = history.runs.count
     var lines = [
-      "\(DifferenceSentence.grouped(runs)) \(runs == 1 ? "run" : "runs"), "
-        + "\(DifferenceSentence.grouped(history.snapshotCount)) \(history.snapshotCount == 1 ? "snapshot" : "snapshots")"
+      "\(counted(runs, "run")), "
+        + counted(history.snapshotCount, "snapshot")
     ]
     let incomplete = history.runs.count { !$0.isComplete }
     if incomplete > 0 { lines.append(palette.warning("\(incomplete) incomplete")) }
@@ -43,7 +44,7 @@ struct TrendSection {
   var rows: [Row]
 
   static func sections(of history: RunHistory) -> [TrendSection] {
-    func runs(_ count: Int) -> String { "\(count) \(count == 1 ? "run" : "runs")" }
+    func runs(_ count: Int) -> String { counted(count, "run") }
     func rows(
       _ subjects: [RunHistory.Subject], _ length: (RunHistory.Subject) -> Double,
       _ text: (RunHistory.Subject) -> (value: String, details: String)

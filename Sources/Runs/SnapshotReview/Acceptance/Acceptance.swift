@@ -5,6 +5,8 @@ import SnapshotRuns
 import SnapshotSourceEdits
 
 /// Accepts snapshots: writes the artifacts of a run as the new references, byte by byte, without running tests again.
+///
+/// The plan has all contents, so that each file is read once.
 package struct Acceptance: Sendable {
   /// The planned change of one reference.
   package struct Item: Equatable, Sendable {
@@ -13,13 +15,24 @@ package struct Acceptance: Sendable {
     var data: Data
     /// The absolute path of the reference in the current package; with the line for an inline reference.
     package var reference: String
+    /// The present content of the reference; `nil` if the file does not exist, or for an inline reference.
+    var current: Data?
     /// The edit of the test source, for an inline reference.
     package var edit: ProposedSourceEdit?
+    /// The digests of the new value and of the reference it was compared with, as decisions have them.
+    var digests: Decisions.Digests?
   }
 
-  package var items: [Item]
+  package private(set) var items: [Item] = []
+  /// The test sources with inline references, by their paths.
+  private var sources: [String: Source] = [:]
   private let boundary: PackageBoundary
   private let run: RunFolder
+
+  private struct Source {
+    var journal: SourceJournal
+    var origin: SourceJournal.Origin
+  }
 
   /// Plans the acceptance of the results that match the keys, or of all changed and missing snapshots without keys.
   ///
@@ -33,7 +46,7 @@ package struct Acceptance: Sendable {
     for key in keys + excluded where !report.results.contains(where: { key.matches($0.entry) }) {
       throw .noSuchKey(key.text)
     }
-    var chosen = report.results.filter { [.changed, .missing, .nondeterministic].contains($0.status) }
+    var chosen = report.results.filter(\.status.needsDecision)
     chosen.removeAll { result in excluded.contains { $0.matches(result.entry) } }
     if keys.isEmpty {
       chosen.removeAll { decisions?[$0.key] == .reject }
@@ -57,7 +70,7 @@ package struct Acceptance: Sendable {
     }
     if let obstacle = cause.obstacle { throw .blockedCause(cause.id, title: cause.title, obstacle: obstacle) }
     let chosen = cause.results.filter { result in
-      [.changed, .missing, .nondeterministic].contains(result.status) && decisions?[result.key] != .reject
+      result.status.needsDecision && decisions?[result.key] != .reject
         && !excluded.contains { $0.matches(result.entry) }
     }
     try self.init(of: report, results: chosen)
@@ -65,21 +78,20 @@ package struct Acceptance: Sendable {
 
   /// Plans the acceptance of results.
   package init(of report: RunReport, results: [SnapshotResult]) throws(AcceptanceError) {
-    try self.init(of: report, results: results, comparesWithDisk: false)
+    try self.init(of: report, reviewed: results.map { ($0, nil) })
   }
 
-  /// - Parameter comparesWithDisk: Whether references without an artifact in the run are known to be the ones that were
-  ///   reviewed.
-  private init(of report: RunReport, results: [SnapshotResult], comparesWithDisk: Bool) throws(AcceptanceError) {
+  /// - Parameter reviewed: Results, each with the decision that must be about the same contents, if there is one.
+  private init(
+    of report: RunReport, reviewed: [(result: SnapshotResult, decision: Decisions.Decision?)]
+  ) throws(AcceptanceError) {
     guard let boundary = report.boundary else { throw .noPackage }
     self.boundary = boundary
     run = report.folder
-    items = []
-    for result in results {
+    for (result, decision) in reviewed {
       items.append(
         result.entry.hasReferenceInSource
-          ? try Acceptance.itemInSource(result, in: report, boundary)
-          : try Acceptance.item(result, in: report, boundary, comparesWithDisk: comparesWithDisk))
+          ? try itemInSource(result, decision, in: report) : try item(result, decision, in: report))
     }
     try checkSites()
     try checkReferences()
@@ -110,20 +122,17 @@ package struct Acceptance: Sendable {
 
   /// Plans the acceptance of reviewed snapshots. Each decision must match the artifacts of the run byte by byte.
   package init(of report: RunReport, decisions: Decisions) throws(AcceptanceError) {
-    var chosen: [SnapshotResult] = []
+    var chosen: [(SnapshotResult, Decisions.Decision?)] = []
     for decision in decisions.decisions where decision.decision == .accept {
       guard let result = report.results.first(where: { $0.id == decision.id && $0.entry.format == decision.format })
       else { throw .noSuchKey(decision.id) }
-      guard report.contents(result.entry.artifacts.actual).map(ContentDigest.of) == decision.actual,
-        report.expectedContents(of: result).map(ContentDigest.of) == decision.reference
-      else { throw .outdatedDecision(id: decision.id) }
-      chosen.append(result)
+      chosen.append((result, decision))
     }
-    try self.init(of: report, results: chosen, comparesWithDisk: true)
+    try self.init(of: report, reviewed: chosen)
   }
 
-  private static func item(
-    _ result: SnapshotResult, in report: RunReport, _ boundary: PackageBoundary, comparesWithDisk: Bool
+  private func item(
+    _ result: SnapshotResult, _ decision: Decisions.Decision?, in report: RunReport
   ) throws(AcceptanceError) -> Item {
     let reference: String
     do throws(PackageBoundary.Refusal) {
@@ -131,23 +140,29 @@ package struct Acceptance: Sendable {
     } catch {
       throw .refused(id: result.id, path: error.path, reason: error.reason)
     }
-    guard let data = try artifact(result.entry.artifacts.actual, of: result, in: report) else {
+    let artifacts = result.entry.artifacts
+    guard let data = try Acceptance.artifact(artifacts.actual, of: result, in: report) else {
       throw .missingArtifact(id: result.id)
     }
-    guard ReferenceHealth(data, format: result.entry.format) == .readable else {
-      throw .damaged(id: result.id, path: report.folder.absolutePath(result.entry.artifacts.actual ?? ""))
+    // NB: only the form counts. The value may be a text about merge conflicts, because git does not write artifacts.
+    guard ReferenceHealth.isWellFormed(data, format: result.entry.format) else {
+      throw .damaged(id: result.id, path: report.folder.absolutePath(artifacts.actual ?? ""))
     }
-    let current = try contents(of: reference, result)
+    let kept = try Acceptance.artifact(artifacts.expected, of: result, in: report)
+    let current = try Acceptance.contents(of: reference, result)
+    let compared = artifacts.expected != nil ? kept : result.status == .missing ? nil : current
+    let digests = Decisions.Digests(actual: data, reference: compared)
+    if let decision, decision.digests != digests { throw .outdatedDecision(id: result.id) }
     if current != data {
-      try check(current: current, at: reference, result, in: report, comparesWithDisk: comparesWithDisk)
+      try Acceptance.check(current: current, kept: kept, at: reference, result, isReviewed: decision != nil)
     }
-    return Item(result: result, data: data, reference: reference)
+    return Item(result: result, data: data, reference: reference, current: current, digests: digests)
   }
 
   /// Plans an edit of a test source. The source must be unchanged except for earlier edits of this run, and the edit may write
   /// only the text that was reviewed.
-  private static func itemInSource(
-    _ result: SnapshotResult, in report: RunReport, _ boundary: PackageBoundary
+  private mutating func itemInSource(
+    _ result: SnapshotResult, _ decision: Decisions.Decision?, in report: RunReport
   ) throws(AcceptanceError) -> Item {
     let source: String
     do throws(PackageBoundary.Refusal) {
@@ -156,13 +171,36 @@ package struct Acceptance: Sendable {
       throw .refused(id: result.id, path: error.path, reason: error.reason)
     }
     let relative = result.entry.artifacts.edit
-    guard let data = try artifact(relative, of: result, in: report) else { throw .missingArtifact(id: result.id) }
+    guard let data = try Acceptance.artifact(relative, of: result, in: report) else {
+      throw .missingArtifact(id: result.id)
+    }
     guard var proposal = try? JSONDecoder().decode(ProposedSourceEdit.self, from: data) else {
       throw .damaged(id: result.id, path: report.folder.absolutePath(relative ?? ""))
     }
     // The entry locates the source in this package; the edit has its expected content.
     proposal.source = URL(fileURLWithPath: source).resolvingSymlinksInPath().standardizedFileURL.path
-    let journal = SourceJournal(source: proposal.source, run: report.folder)
+    let origin = try origin(of: proposal, result, in: report)
+    let text = try Acceptance.artifact(result.entry.artifacts.actual, of: result, in: report)
+    let kept = try Acceptance.artifact(result.entry.artifacts.expected, of: result, in: report)
+    let digests = text.map { Decisions.Digests(actual: $0, reference: kept) }
+    if let decision, decision.digests != digests { throw .outdatedDecision(id: result.id) }
+    // The record of earlier edits is part of the run, and as untrusted as the edit itself.
+    guard origin.edits.allSatisfy({ LiteralEdit.isAboutTexts($0, in: origin.bytes) }),
+      LiteralEdit.writes(text.map { String(decoding: $0, as: UTF8.self) }, proposal.edit, in: origin.bytes)
+    else {
+      throw .unexpectedEdit(id: result.id, path: proposal.source)
+    }
+    return Item(
+      result: result, data: data, reference: "\(source):\(result.entry.line)", edit: proposal, digests: digests)
+  }
+
+  /// Returns the source that the edit of a result refers to.
+  private mutating func origin(
+    of proposal: ProposedSourceEdit, _ result: SnapshotResult, in report: RunReport
+  ) throws(AcceptanceError) -> SourceJournal.Origin {
+    let known = sources[proposal.source]
+    if let known, known.origin.fingerprint == proposal.original { return known.origin }
+    let journal = known?.journal ?? SourceJournal(source: proposal.source, run: report.folder)
     for file in journal.files {
       do throws(PlainFile.Refusal) {
         _ = try report.folder.hasFile(file)
@@ -173,14 +211,8 @@ package struct Acceptance: Sendable {
     guard let origin = try? journal.origin(where: { $0.fingerprint == proposal.original }) else {
       throw .referenceChanged(id: result.id, path: proposal.source)
     }
-    let text = try artifact(result.entry.artifacts.actual, of: result, in: report)
-    // The record of earlier edits is part of the run, and as untrusted as the edit itself.
-    guard origin.edits.allSatisfy({ LiteralEdit.isAboutTexts($0, in: origin.bytes) }),
-      LiteralEdit.writes(text.map { String(decoding: $0, as: UTF8.self) }, proposal.edit, in: origin.bytes)
-    else {
-      throw .unexpectedEdit(id: result.id, path: proposal.source)
-    }
-    return Item(result: result, data: data, reference: "\(source):\(result.entry.line)", edit: proposal)
+    sources[proposal.source] = Source(journal: journal, origin: origin)
+    return origin
   }
 
   /// Returns the contents of an artifact; `nil` if there is none.
@@ -205,12 +237,13 @@ package struct Acceptance: Sendable {
 
   /// Checks that the reference is the one that the run compared with, because only that one was reviewed.
   private static func check(
-    current: Data?, at reference: String, _ result: SnapshotResult, in report: RunReport, comparesWithDisk: Bool
+    current: Data?, kept: Data?, at reference: String, _ result: SnapshotResult, isReviewed: Bool
   ) throws(AcceptanceError) {
-    guard let kept = try artifact(result.entry.artifacts.expected, of: result, in: report) else {
-      // A missing reference must still be missing; for a changed one, the run must have the original as an artifact.
+    guard let kept else {
+      // A missing reference must still be missing; for a changed one, the run must have the original as an artifact, or the
+      // decision its digest.
       if current == nil { return }
-      if result.status != .missing, comparesWithDisk { return }
+      if result.status != .missing, isReviewed { return }
       throw result.status == .missing
         ? .referenceChanged(id: result.id, path: reference) : .unknownReference(id: result.id, path: reference)
     }
@@ -226,7 +259,7 @@ package struct Acceptance: Sendable {
   package func perform() throws -> UndoJournal? {
     var written: Set<String> = []
     let changes = items.filter { $0.edit == nil && written.insert($0.reference).inserted }
-      .map { UndoJournal.Change(reference: $0.reference, data: $0.data) }
+      .map { UndoJournal.Change(reference: $0.reference, data: $0.data, before: .some($0.current)) }
     return try UndoJournal.perform(changes + changesInSources(), verb: "accept", in: boundary)
   }
 
@@ -235,10 +268,11 @@ package struct Acceptance: Sendable {
     let proposals = Dictionary(grouping: items.compactMap(\.edit), by: \.source)
     return try proposals.sorted { $0.key < $1.key }.map { source, proposals in
       let edits = Dictionary(proposals.map { ($0.site, $0.edit) }) { first, _ in first }
-      let bytes = try SourceJournal(source: source, run: run).prepare(edits) { origin in
+      let journal = sources[source]?.journal ?? SourceJournal(source: source, run: run)
+      let prepared = try journal.prepare(edits) { origin in
         proposals.allSatisfy { $0.original == origin.fingerprint }
       }
-      return UndoJournal.Change(reference: source, data: Data(bytes))
+      return UndoJournal.Change(reference: source, data: Data(prepared.after), before: .some(Data(prepared.before)))
     }
   }
 }

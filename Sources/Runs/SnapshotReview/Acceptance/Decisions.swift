@@ -31,6 +31,14 @@ package struct Decisions: Hashable, Sendable, Codable {
       self.reference = reference
       self.comment = comment
     }
+
+    var digests: Digests { Digests(actual: actual, reference: reference) }
+  }
+
+  /// The digests of a new value and of the reference it was compared with.
+  struct Digests: Hashable, Sendable {
+    var actual: String
+    var reference: String?
   }
 
   package var schemaVersion = Decisions.currentSchemaVersion
@@ -127,21 +135,35 @@ package struct Decisions: Hashable, Sendable, Codable {
   package mutating func set(
     _ verdict: Verdict?, for result: SnapshotResult, in report: RunReport, comment: String? = nil
   ) {
+    let actual = verdict.flatMap { _ in report.contents(result.entry.artifacts.actual) }
+    let digests = actual.map { Digests(actual: $0, reference: report.expectedContents(of: result)) }
+    set(verdict, for: result, digests, comment)
+  }
+
+  /// Records that a planned change was accepted.
+  package mutating func accept(_ item: Acceptance.Item, comment: String? = nil) {
+    set(.accept, for: item.result, item.digests, comment)
+  }
+
+  private mutating func set(_ verdict: Verdict?, for result: SnapshotResult, _ digests: Digests?, _ comment: String?) {
     decisions.removeAll { $0.id == result.id && $0.format == result.entry.format }
-    guard let verdict, let actual = report.contents(result.entry.artifacts.actual) else { return }
+    guard let verdict, let digests else { return }
     decisions.append(
       Decision(
-        id: result.id, format: result.entry.format, decision: verdict, actual: ContentDigest.of(actual),
-        reference: report.expectedContents(of: result).map(ContentDigest.of), comment: comment))
+        id: result.id, format: result.entry.format, decision: verdict, actual: digests.actual,
+        reference: digests.reference, comment: comment))
+  }
+}
+
+extension Decisions.Digests {
+  init(actual: Data, reference: Data?) {
+    self.init(actual: ContentDigest.of(actual), reference: reference.map(ContentDigest.of))
   }
 }
 
 extension RunReport {
   /// Returns the changed and missing snapshots without a decision.
   package func pending(_ decisions: Decisions) -> [SnapshotResult] {
-    results.filter { result in
-      [.changed, .missing, .nondeterministic].contains(result.status) && result.entry.artifacts.actual != nil
-        && decisions[result.key] == nil
-    }
+    results.filter { $0.isAcceptable && decisions[$0.key] == nil }
   }
 }

@@ -15,10 +15,15 @@ package struct UndoJournal: Sendable {
     package var reference: String
     /// The new content; `nil` deletes the file.
     package var data: Data?
+    /// The present content, which is `nil` without a file; `nil` if it was not read yet.
+    var before: Data??
 
-    package init(reference: String, data: Data?) {
+    package init(reference: String, data: Data?) { self.init(reference: reference, data: data, before: nil) }
+
+    init(reference: String, data: Data?, before: Data??) {
       self.reference = reference
       self.data = data
+      self.before = before
     }
   }
 
@@ -55,10 +60,13 @@ package struct UndoJournal: Sendable {
   @discardableResult
   package static func perform(_ changes: [Change], verb: String, in boundary: PackageBoundary) throws -> UndoJournal? {
     for change in changes { try check(change, in: boundary) }
-    let changes = try changes.filter { try contents(of: $0.reference) != $0.data }
-    guard !changes.isEmpty else { return nil }
-    let journal = try begin(changes, verb: verb, in: boundary)
-    for change in changes { try apply(change) }
+    let known = try changes.map { change in
+      if let before = change.before { return (change, before: before) }
+      return (change, before: try contents(of: change.reference))
+    }.filter { $0.before != $0.0.data }
+    guard !known.isEmpty else { return nil }
+    let journal = try begin(known, verb: verb, in: boundary)
+    for (change, _) in known { try apply(change) }
     return journal
   }
 
@@ -97,12 +105,13 @@ package struct UndoJournal: Sendable {
     }
   }
 
-  private static func begin(_ changes: [Change], verb: String, in boundary: PackageBoundary) throws -> UndoJournal {
+  private static func begin(
+    _ changes: [(Change, before: Data?)], verb: String, in boundary: PackageBoundary
+  ) throws -> UndoJournal {
     let numbers = numbers(in: boundary.root)
     let folder = root(boundary.root) + "/\((numbers.last ?? 0) + 1)"
     var manifest = Manifest(verb: verb, entries: [])
-    for (index, change) in changes.enumerated() {
-      let before = try contents(of: change.reference)
+    for (index, (change, before)) in changes.enumerated() {
       if let before { try OutputFile.write(before, to: "\(folder)/\(index)") }
       manifest.entries.append(
         Manifest.Entry(
@@ -147,9 +156,7 @@ package struct UndoJournal: Sendable {
   /// - Throws: ``UndoError`` if a reference was changed since; nothing is written then. `ReportError`.
   package func undo() throws {
     let changes = try check()
-    for change in changes where try change.data == nil || UndoJournal.contents(of: change.reference) != change.data {
-      try UndoJournal.apply(change)
-    }
+    for change in changes where change.before != .some(change.data) { try UndoJournal.apply(change) }
     try? FileManager.default.removeItem(atPath: folder)
   }
 
@@ -166,9 +173,10 @@ package struct UndoJournal: Sendable {
         }
         return data
       }
-      let change = Change(reference: entry.reference, data: before)
+      var change = Change(reference: entry.reference, data: before)
       try UndoJournal.check(change, in: boundary)
       let current = try UndoJournal.contents(of: entry.reference)
+      change.before = .some(current)
       guard current == before || current.map(ContentDigest.of) == entry.after else {
         throw UndoError.changedSince(path: entry.reference)
       }

@@ -1,3 +1,4 @@
+import SnapshotLedger
 import SnapshotRuns
 
 /// Snapshots that are reviewed together.

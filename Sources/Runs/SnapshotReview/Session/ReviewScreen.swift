@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
 
@@ -13,7 +14,7 @@ package struct ReviewScreen: Sendable {
 
   package init(
     _ session: ReviewSession, of report: RunReport, columns: Int, rows: Int, palette: TerminalPalette,
-    caption: String? = nil, text: TextDiff? = nil, cellWidth: Int = 8, cellHeight: Int = 16
+    caption: String? = nil, text: TextDifference? = nil, cellWidth: Int = 8, cellHeight: Int = 16
   ) {
     let writer = Writer(session: session, report: report, columns: columns, rows: rows, palette: palette)
     let head = writer.head
@@ -180,25 +181,25 @@ package struct ReviewScreen: Sendable {
       }
     }
 
-    func difference(_ text: TextDiff) -> [String] {
+    func difference(_ text: TextDifference) -> [String] {
       var lines: [String] = []
       for (index, hunk) in text.hunks.enumerated() {
         if index > 0 { lines.append(palette.quiet("⋯")) }
-        for line in hunk { lines.append(self.line(line)) }
+        for (number, line) in hunk.numbered { lines.append(self.line(line, number)) }
       }
       return lines
     }
 
-    private func line(_ line: TextDiff.Line) -> String {
+    private func line(_ line: TextDifference.Line, _ number: Int) -> String {
       let mark = line.kind == .removed ? "-" : line.kind == .added ? "+" : " "
       let color = line.kind == .removed ? "31" : "32"
       var room = columns - 8
-      var text = palette.quiet(String(repeating: " ", count: max(0, 5 - "\(line.number)".count)) + "\(line.number) ")
-      text += line.kind == .same ? mark : palette.style(mark, color)
+      var text = palette.quiet(String(repeating: " ", count: max(0, 5 - "\(number)".count)) + "\(number) ")
+      text += line.kind == .common ? mark : palette.style(mark, color)
       for span in line.spans where room > 0 {
         let piece = cut(span.text, room)
         room -= piece.count
-        text += line.kind == .same ? piece : palette.style(piece, span.isChanged ? color + ";7" : color)
+        text += line.kind == .common ? piece : palette.style(piece, span.isChanged ? color + ";7" : color)
       }
       return text
     }

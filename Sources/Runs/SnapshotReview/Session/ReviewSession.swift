@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotRuns
 
 /// The state of a review: the current snapshot, the decisions, and the effect of each key.
@@ -167,7 +168,7 @@ package struct ReviewSession: Sendable {
     }
     guard results.count > Self.largestUnconfirmed else { return [command] }
     commandToConfirm = command
-    question = "\(verdict == .accept ? "Accept" : "Reject") \(results.count) snapshots? (y/n)"
+    question = "\(verdict == .accept ? "Accept" : "Reject") \(counted(results.count, "snapshot"))? (y/n)"
     return []
   }
 
@@ -211,7 +212,7 @@ package struct ReviewSession: Sendable {
     for result in results { verdicts[result.key] = verdict }
     history.append(results)
     let word = verdict == .accept ? "Accepted" : "Rejected"
-    message = results.count == 1 ? "\(word) \(results[0].id)" : "\(word) \(results.count) snapshots"
+    message = results.count == 1 ? "\(word) \(results[0].id)" : "\(word) \(counted(results.count, "snapshot"))"
     moveOn()
   }
 
@@ -219,7 +220,7 @@ package struct ReviewSession: Sendable {
   package mutating func didUndo() {
     guard let results = history.popLast() else { return }
     for result in results { verdicts[result.key] = nil }
-    message = results.count == 1 ? "Undone: \(results[0].id)" : "Undone: \(results.count) decisions"
+    message = results.count == 1 ? "Undone: \(results[0].id)" : "Undone: \(counted(results.count, "decision"))"
     if let first = results.first?.key {
       for (index, group) in groups.enumerated() {
         guard let item = group.results.firstIndex(where: { $0.key == first }) else { continue }

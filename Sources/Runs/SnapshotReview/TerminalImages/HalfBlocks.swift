@@ -2,11 +2,11 @@ import Raster
 
 /// Half block characters: two pixels per character, the upper one as the text color and the lower one as the background.
 enum HalfBlocks {
-  static func encode(_ picture: PixelBuffer, background: TerminalColor) -> String {
+  static func encode(_ picture: PixelBuffer, background: ScreenColor) -> String {
     var text = ""
     for row in stride(from: 0, to: picture.height, by: 2) {
       if row > 0 { text += "\u{1B}[0m\u{1B}[\(picture.width)D\u{1B}[1B" }
-      var last: (TerminalColor, TerminalColor)?
+      var last: (ScreenColor, ScreenColor)?
       for column in 0..<picture.width {
         let upper = background.under(picture.pixels[row * picture.width + column])
         let lower =

@@ -2,7 +2,7 @@ import Raster
 
 /// DEC sixel graphics (VT340): bands of six rows, one color after another, in a fixed palette of 6 × 6 × 6 colors.
 enum Sixel {
-  static func encode(_ picture: PixelBuffer, background: TerminalColor) -> String {
+  static func encode(_ picture: PixelBuffer, background: ScreenColor) -> String {
     let width = picture.width
     let indices = picture.pixels.map { index(of: background.under($0)) }
     var text = "\u{1B}P0;1q\"1;1;\(width);\(picture.height)"
@@ -43,7 +43,7 @@ enum Sixel {
     return text
   }
 
-  private static func index(of color: TerminalColor) -> Int {
+  private static func index(of color: ScreenColor) -> Int {
     func level(_ channel: UInt8) -> Int { (Int(channel) * 5 + 127) / 255 }
     return level(color.red) * 36 + level(color.green) * 6 + level(color.blue)
   }

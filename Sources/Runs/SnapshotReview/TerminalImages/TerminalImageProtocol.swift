@@ -19,7 +19,7 @@ package enum TerminalImageProtocol: String, Hashable, Sendable, CaseIterable {
   ///   - size: The box.
   ///   - background: The color below transparent pixels.
   package func encode(
-    _ picture: PixelBuffer, in size: TerminalBox, background: TerminalColor = TerminalColor(red: 0, green: 0, blue: 0)
+    _ picture: PixelBuffer, in size: TerminalBox, background: ScreenColor = ScreenColor(red: 0, green: 0, blue: 0)
   ) -> String {
     let pixels = size.pixels(of: self)
     let fitting = picture.fitting(width: pixels.width, height: pixels.height)
@@ -60,7 +60,7 @@ package struct TerminalBox: Hashable, Sendable {
 }
 
 /// A color of the terminal, with 8 bits per channel.
-package struct TerminalColor: Hashable, Sendable {
+package struct ScreenColor: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
   package var blue: UInt8
@@ -72,12 +72,12 @@ package struct TerminalColor: Hashable, Sendable {
   }
 
   /// Composites a premultiplied pixel over this color.
-  func under(_ pixel: PremultipliedPixel) -> TerminalColor {
+  func under(_ pixel: PremultipliedPixel) -> ScreenColor {
     let rest = 255 - Int(pixel >> 24)
     func channel(_ shift: UInt32, _ below: UInt8) -> UInt8 {
       UInt8(min(255, Int(pixel >> shift & 0xFF) + (Int(below) * rest + 127) / 255))
     }
-    return TerminalColor(red: channel(0, red), green: channel(8, green), blue: channel(16, blue))
+    return ScreenColor(red: channel(0, red), green: channel(8, green), blue: channel(16, blue))
   }
 }
 

@@ -1,4 +1,5 @@
 import Raster
+import SnapshotFoundation
 import SnapshotLedger
 
 /// Describes the result of an image comparison in one sentence.
@@ -39,21 +40,9 @@ package enum DifferenceSentence {
   }
 
   private static func sentence(differing: Int, of all: Int, areas: Int, largest: Int) -> String {
-    let pixels = all == 1 ? "pixel" : "pixels"
-    return "\(grouped(differing)) of \(grouped(all)) \(pixels) \(differing == 1 ? "differs" : "differ") "
-      + "(\(percentage(differing, of: all))) in \(grouped(areas)) \(areas == 1 ? "area" : "areas"); "
+    "\(grouped(differing)) of \(counted(all, "pixel")) \(differing == 1 ? "differs" : "differ") "
+      + "(\(percentage(differing, of: all))) in \(counted(areas, "area")); "
       + "the largest difference is \(largest) of 255"
-  }
-
-  /// Returns a number with digits in groups of three, independent of the locale.
-  package static func grouped(_ number: Int) -> String {
-    let digits = String(number.magnitude)
-    var result = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { result.append(",") }
-      result.append(digit)
-    }
-    return (number < 0 ? "-" : "") + result
   }
 
   /// Returns a percentage with two decimals. A part is never "0.00 %", and less than the whole is never "100.00 %".

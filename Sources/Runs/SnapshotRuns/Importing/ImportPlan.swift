@@ -69,6 +69,6 @@ package struct ImportPlan: Sendable {
 extension ImportPlan.Pair {
   /// The identifier of the snapshot: `AppTests/LoginTests/welcome#iPhone`.
   var id: String {
-    [target, suite, test].filter { !$0.isEmpty }.joined(separator: "/") + (name.isEmpty ? "" : "#" + name)
+    SnapshotID.text(test: [target, suite, test].filter { !$0.isEmpty }.joined(separator: "/"), name: name)
   }
 }

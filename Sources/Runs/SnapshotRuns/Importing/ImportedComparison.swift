@@ -1,7 +1,8 @@
 import Foundation
 import Raster
-import SnapshotLedger
 import SnapshotFoundation
+import SnapshotLedger
+import SnapshotPictureDifferences
 
 /// The comparison of an imported image or text with its reference.
 struct ImportedComparison {
@@ -26,11 +27,12 @@ struct ImportedComparison {
       return
     }
     outcome = .passed
-    if Self.isPointer(expected) {
+    let damage = GitDamage.found(in: expected, comparedWith: actual)
+    if damage == .lfsPointer {
       fail("The reference is a Git LFS pointer: \(paths.reference)\nFetch it with: git lfs pull")
     } else if isPicture {
       comparePictures(expected, actual, paths)
-    } else if ReferenceHealth(expected, format: format) == .unreadable {
+    } else if damage != nil || !ReferenceHealth.isWellFormed(expected, format: format) {
       fail("The reference is damaged or has merge conflict markers: \(paths.reference)\nRestore it from git.")
     } else if expected != actual {
       outcome = .changed
@@ -53,7 +55,7 @@ struct ImportedComparison {
       let pictures = try ImageComparison.pictures(expectedFile: expected, actualFile: actual)
       outcome = .changed
       message = "The image differs from its reference: \(DifferenceSentence.of(measured))."
-      image = LedgerEntry.ImageMetrics(imported: measured)
+      image = LedgerEntry.ImageMetrics(measured)
       let picture = ImageComparison.differencePicture(expected: pictures.expected, actual: pictures.actual)
       difference = (try? PNG.encode(picture, compression: .artifact)).map { (data: $0, pathExtension: "png") }
     } catch {
@@ -70,7 +72,7 @@ struct ImportedComparison {
       message = "The data differ from the reference: \(expected.count) bytes expected, \(actual.count) bytes actual."
       return
     }
-    let patch = Hunks.text(of: Hunks.hunks(old: old, new: new))
+    let patch = TextDifference(expected: old, actual: new).patch
     guard !patch.isEmpty else {
       message = "The text differs from its reference only in equivalent Unicode characters."
       return
@@ -81,10 +83,6 @@ struct ImportedComparison {
 
   private static func text(_ data: Data) -> String? {
     data.contains(0) ? nil : String(data: data, encoding: .utf8)
-  }
-
-  private static func isPointer(_ data: Data) -> Bool {
-    data.starts(with: Data("version https://git-lfs.github.com/spec/".utf8))
   }
 
   private static func damage(of file: Data) -> String? {
@@ -98,17 +96,5 @@ struct ImportedComparison {
 
   private static func damagedImage(_ path: String, _ reason: String) -> String {
     "The new image is not a valid PNG (\(reason)): \(path)\nRun the tests again."
-  }
-}
-
-extension LedgerEntry.ImageMetrics {
-  fileprivate init(imported measured: ImageDifference) {
-    self.init(
-      width: measured.actualWidth, height: measured.actualHeight,
-      expectedWidth: measured.sizesDiffer ? measured.expectedWidth : nil,
-      expectedHeight: measured.sizesDiffer ? measured.expectedHeight : nil,
-      differingPixels: measured.differingPixels,
-      largestChannelDifference: measured.largestChannelDifference,
-      clusters: measured.clusters.map { [$0.x, $0.y, $0.width, $0.height] })
   }
 }

@@ -84,7 +84,7 @@ package struct LintBaseline: Hashable, Sendable {
       let measured = Double(fields[3])
       guard fields[3] == "-" || measured?.isFinite == true else { throw fail("\(fields[3]) is not a number or “-”") }
       let snapshots = fields[2].components(separatedBy: "; ")
-      if let invalid = snapshots.first(where: { !$0.contains("#") }) {
+      if let invalid = snapshots.first(where: { !SnapshotID.isComplete($0) }) {
         throw fail("\(invalid) is not the id of a snapshot, such as AppTests/LoginTests/screen()#*")
       }
       if let first = known[[fields[0], fields[1]]] { throw fail("it repeats line \(first)") }

@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotLedger
 
 /// Compares the findings of a run with the accepted ones.
@@ -176,23 +177,21 @@ private struct LintedSnapshots: Sendable {
 
   init(_ entries: [LedgerEntry]) {
     ids = Set(entries.filter { $0.lint != nil }.map(\.id))
-    byTest = Dictionary(grouping: ids, by: Self.test).mapValues(Set.init)
+    byTest = Dictionary(grouping: ids, by: SnapshotID.test(of:)).mapValues(Set.init)
   }
-
-  private static func test(of id: String) -> String { id.firstIndex(of: "#").map { String(id[..<$0]) } ?? id }
 
   private static func isWhole(_ place: String) -> Bool { place.hasSuffix("#*") }
 
   /// Returns the ids with those of this run for `#*`.
   func expand(_ places: [String]) -> Set<String> {
     places.reduce(into: []) { ids, place in
-      if Self.isWhole(place) { ids.formUnion(byTest[Self.test(of: place)] ?? []) } else { ids.insert(place) }
+      if Self.isWhole(place) { ids.formUnion(byTest[SnapshotID.test(of: place)] ?? []) } else { ids.insert(place) }
     }
   }
 
   /// Returns the places that this run didn't render.
   func unknown(_ places: [String]) -> [String] {
-    places.filter { Self.isWhole($0) ? byTest[Self.test(of: $0)] == nil : !ids.contains($0) }
+    places.filter { Self.isWhole($0) ? byTest[SnapshotID.test(of: $0)] == nil : !ids.contains($0) }
   }
 
   /// Returns whether this run rendered all places.
@@ -200,7 +199,7 @@ private struct LintedSnapshots: Sendable {
 
   /// Returns the ids, with `#*` for tests all of whose snapshots are among them.
   func compact(_ chosen: Set<String>) -> [String] {
-    Dictionary(grouping: chosen, by: Self.test).flatMap { test, ids in
+    Dictionary(grouping: chosen, by: SnapshotID.test(of:)).flatMap { test, ids in
       byTest[test] == Set(ids) ? [test + "#*"] : ids
     }.sorted(by: SnapshotOrder.textPrecedes)
   }

@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotLedger
 
 /// A finding of lint in a run, judged by the accepted findings.
@@ -79,7 +80,7 @@ package struct LintGroup: Hashable, Sendable {
 
   /// The title, the status and the number of snapshots.
   package var summary: String {
-    "\(title): \(detail) (\(status.words), \(count) \(count == 1 ? "snapshot" : "snapshots"))"
+    "\(title): \(detail) (\(status.words), \(counted(count, "snapshot")))"
   }
 
   /// Groups records by status, rule and cause, in the order of their rules and paths.

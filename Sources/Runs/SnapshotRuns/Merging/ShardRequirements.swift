@@ -1,3 +1,5 @@
+import SnapshotFoundation
+
 /// The requirements that runs must meet to be the shards of one run: each shard once, of the same revision of the same
 /// package, and together all of its tests. Each violation is a sentence.
 struct ShardRequirements {
@@ -28,7 +30,7 @@ struct ShardRequirements {
       gaps.append("The shards have different shard counts: \(Self.listed(parts))")
     } else if let count = counts.first, count != expected {
       gaps.append(
-        "The run has \(count) \(count == 1 ? "shard" : "shards"), but --expect is \(expected)")
+        "The run has \(counted(count, "shard")), but --expect is \(expected)")
     }
     let divisions = values(absent: "none") { $0.shard?.timings }
     if divisions.count > 1 {
@@ -144,12 +146,12 @@ struct ShardRequirements {
     let missed = all.filter { runs[$0] == nil }.sorted()
     if !missed.isEmpty {
       gaps.append(
-        "\(missed.count) \(missed.count == 1 ? "test was" : "tests were") not run by any shard: \(Self.listed(missed))")
+        "\(counted(missed.count, "test was", "tests were")) not run by any shard: \(Self.listed(missed))")
     }
     let repeated = runs.filter { $0.value > 1 }.keys.sorted()
     if !repeated.isEmpty {
       gaps.append(
-        "\(repeated.count) \(repeated.count == 1 ? "test was" : "tests were") run by several shards: "
+        "\(counted(repeated.count, "test was", "tests were")) run by several shards: "
           + Self.listed(repeated))
     }
     return gaps

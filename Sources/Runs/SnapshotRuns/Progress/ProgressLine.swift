@@ -1,3 +1,5 @@
+import SnapshotFoundation
+
 /// The progress of a run in one line.
 package struct ProgressLine: Hashable, Sendable {
   /// The number of completed build steps and their total, before tests start.
@@ -32,10 +34,10 @@ package struct ProgressLine: Hashable, Sendable {
     }
     let failures = failed > 0 ? ", \(failed) failed" : ""
     guard let expected, expected >= asserted else {
-      return "\(DifferenceSentence.grouped(asserted)) snapshots\(failures)"
+      return "\(grouped(asserted)) snapshots\(failures)"
     }
     return "\(bar(asserted, of: expected, width: barWidth))  "
-      + "\(DifferenceSentence.grouped(asserted))/\(DifferenceSentence.grouped(expected)) snapshots\(failures)\(timeLeft)"
+      + "\(grouped(asserted))/\(grouped(expected)) snapshots\(failures)\(timeLeft)"
   }
 
   private var timeLeft: String {

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SnapshotFoundation
 import SnapshotLedger
 
 /// Whether a reference file is readable.
@@ -16,24 +17,16 @@ package enum ReferenceHealth: Hashable, Sendable {
         self = .absent
         return
       }
-      self.init(data, format: format)
+      let isReadable = GitDamage(of: data) == nil && ReferenceHealth.isWellFormed(data, format: format)
+      self = isReadable ? .readable : .unreadable
     } catch {
       self = .unreadable
     }
   }
 
-  package init(_ data: Data, format: String) {
-    self = ReferenceHealth.isReadable(data, format: format) ? .readable : .unreadable
-  }
-
-  static func isGitLFSPointer(_ data: Data) -> Bool {
-    data.starts(with: Data("version https://git-lfs.github.com/spec/".utf8))
-  }
-
-  private static func isReadable(_ data: Data, format: String) -> Bool {
-    if isGitLFSPointer(data) { return false }
+  /// Whether data has the form of its format: a PNG image that can be decoded, or a text in UTF-8.
+  package static func isWellFormed(_ data: Data, format: String) -> Bool {
     if format == "png" { return (try? PNG.decode(data)) != nil }
-    guard let text = String(data: data, encoding: .utf8) else { return ReferenceExtension.canBeBinary(format) }
-    return !text.split(separator: "\n").contains { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }
+    return ReferenceExtension.canBeBinary(format) || String(data: data, encoding: .utf8) != nil
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotPictureDifferences
 import SnapshotLedger
 
@@ -41,7 +42,7 @@ package struct Cause: Equatable, Sendable {
   /// `48 snapshots of 3 names, no unexplained pixels`.
   package var extent: String {
     let tests = Set(results.map { SnapshotID.withoutConfiguration($0.id) }).count
-    var text = "\(DifferenceSentence.grouped(results.count)) \(results.count == 1 ? "snapshot" : "snapshots")"
+    var text = counted(results.count, "snapshot")
     if tests > 1 { text += " of \(tests) names" }
     if !configurations.isEmpty { text += ", \(configurations)" }
     if !defectiveKeys.isEmpty { text += ", \(defectiveKeys.count) with new defects" }
@@ -57,7 +58,7 @@ package struct Cause: Equatable, Sendable {
   /// A new defect is never part of an intended change until a person has seen it, and unexplained pixels can hide another
   /// change.
   package var obstacle: String? {
-    func snapshots(_ count: Int) -> String { count == 1 ? "1 snapshot has" : "\(count) snapshots have" }
+    func snapshots(_ count: Int) -> String { counted(count, "snapshot has", "snapshots have") }
     if let contradiction { return contradiction.reason }
     var reasons: [String] = []
     if !defectiveKeys.isEmpty {

@@ -1,3 +1,5 @@
+import SnapshotFoundation
+import SnapshotLedger
 import SnapshotPictureDifferences
 
 /// A snapshot and why it differs.
@@ -92,8 +94,8 @@ struct CauseGrouping {
       members.map { ($0.member.result, $0.member.difference) }, leavingOut: titledKeys, among: known)
     if !engine.isEmpty, cause.stage != "engine" || engine.contains(where: { $0.pixelsOfView > 0 }) {
       cause.details.append(
-        "pixels: \(DifferenceSentence.grouped(engine.reduce(0) { $0 + $1.pixels })) changed by the engine, "
-          + "\(DifferenceSentence.grouped(engine.reduce(0) { $0 + $1.pixelsOfView })) by the view")
+        "pixels: \(grouped(engine.reduce(0) { $0 + $1.pixels })) changed by the engine, "
+          + "\(grouped(engine.reduce(0) { $0 + $1.pixelsOfView })) by the view")
     }
     cause.defects = SemanticText.defectLines(
       members.map { ($0.member.result, $0.member.difference) }, among: known)

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SnapshotFoundation
 
 /// A signature of a change without its position: equal for the same button that became red on forty screens.
 enum ChangeSignature {
@@ -20,10 +21,10 @@ enum ChangeSignature {
   }
 
   private static func text(_ expected: String, _ actual: String) -> String {
-    let changed = TextDiff(expected: expected, actual: actual, context: 0).hunks.joined()
-    let lines = changed.map { line in
+    let changed = TextDifference(expected: expected, actual: actual, context: 0).markingWords()
+    let lines = changed.hunks.flatMap(\.lines).map { line in
       (line.kind == .removed ? "-" : "+") + line.spans.filter(\.isChanged).map(\.text).joined()
-        + (line.spans.contains(where: \.isChanged) ? "" : line.spans.map(\.text).joined())
+        + (line.spans.contains(where: \.isChanged) ? "" : line.text)
     }
     return "text " + ContentDigest.of(Data(lines.joined(separator: "\n").utf8))
   }

@@ -1,3 +1,5 @@
+import SnapshotLedger
+
 /// Snapshots whose pixels or words changed from the same value to the same value, wherever the change is.
 struct EqualChange {
   var title: String

@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotPictureDifferences
 
 /// The changes of several snapshots as lines, each with the configurations that have it.
@@ -70,11 +71,11 @@ package enum SemanticText {
     var lines = table(Array(rows.prefix(mostLines)))
     if rows.count > mostLines { lines.append("… and \(rows.count - mostLines) more changes") }
     if consequences > 0 {
-      lines.append("\(consequences) \(consequences == 1 ? "frame follows" : "frames follow") from these")
+      lines.append("\(counted(consequences, "frame follows", "frames follow")) from these")
     }
     if !withoutEffect.isEmpty {
       let count = withoutEffect.count
-      lines.append("\(count) \(count == 1 ? "change has" : "changes have") no effect on a pixel")
+      lines.append("\(counted(count, "change has", "changes have")) no effect on a pixel")
     }
     return lines
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SnapshotFoundation
 import SnapshotLedger
 
 /// The files that a run names. File names from a run are untrusted: artifacts are read only inside the run's folder,
@@ -52,7 +53,7 @@ extension RunReport {
   /// The references of failed snapshots that are Git LFS pointers, of which the files were not fetched.
   package var gitLFSPointers: [String] {
     results.filter { $0.status == .error }.compactMap { referencePath(of: $0.entry) }.filter { path in
-      (try? PlainFile.read(path, limit: 1024)).flatMap { $0 }.map(ReferenceHealth.isGitLFSPointer) == true
+      (try? PlainFile.read(path, limit: 1024)).flatMap { $0 }.flatMap(GitDamage.init(of:)) == .lfsPointer
     }
   }
 

@@ -133,8 +133,7 @@ package struct RunReport: Sendable {
   ///
   /// - Complexity: that of ``Cause/causes(of:in:)`` at every access.
   package var causes: [Cause] {
-    Cause.causes(
-      of: results.filter { [.changed, .nondeterministic, .missing, .rerecorded].contains($0.status) }, in: self)
+    Cause.causes(of: results.filter { $0.status.needsDecision || $0.status == .rerecorded }, in: self)
   }
 
   /// Returns the results with a status.

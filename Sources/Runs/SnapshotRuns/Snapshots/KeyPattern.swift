@@ -26,22 +26,9 @@ package struct KeyPattern: Hashable, Sendable {
     return KeyPattern.glob(Array(text.unicodeScalars), Array(candidate.unicodeScalars))
   }
 
-  /// All suffixes that start at a component: of the id, of the id without its configuration or extension, of the test with
-  /// the configuration, and of the reference's path.
+  /// All suffixes that start at a component of a spelling of the id or of the reference's path.
   private func candidates(of entry: LedgerEntry) -> [Substring] {
-    let id = entry.id
-    var result = KeyPattern.suffixes(of: id[...])
-    if let at = id.lastIndex(of: "@") {
-      result += KeyPattern.suffixes(of: id[..<at])
-      if let arguments = id.firstIndex(of: "("), arguments < at {
-        result += KeyPattern.suffixes(of: (id[..<arguments] + id[at...])[...])
-      }
-    } else if let name = id.lastIndex(of: "#"), let dot = id[name...].firstIndex(of: ".") {
-      result += KeyPattern.suffixes(of: id[..<dot])
-    }
-    // The test with all its snapshots.
-    if let name = id.firstIndex(of: "#") { result += KeyPattern.suffixes(of: id[..<name]) }
-    return result + KeyPattern.suffixes(of: entry.reference[...])
+    (SnapshotID.spellings(of: entry.id) + [entry.reference]).flatMap { KeyPattern.suffixes(of: $0[...]) }
   }
 
   private static func suffixes(of text: Substring) -> [Substring] {

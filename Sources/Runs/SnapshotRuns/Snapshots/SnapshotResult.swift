@@ -10,6 +10,9 @@ package struct SnapshotResult: Equatable, Sendable {
 
   package var id: String { entry.id }
 
+  /// Whether someone has to accept or reject a new value that the run kept.
+  package var isAcceptable: Bool { status.needsDecision && entry.artifacts.actual != nil }
+
   /// The unique key: an image and a text of one test can share an id.
   package var key: Key { Key(id: entry.id, format: entry.format) }
 

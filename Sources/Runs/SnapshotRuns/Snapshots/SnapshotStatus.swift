@@ -27,6 +27,14 @@ package enum SnapshotStatus: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension SnapshotStatus {
+  /// Whether someone has to accept or reject the new value.
+  package var needsDecision: Bool {
+    switch self {
+    case .changed, .missing, .nondeterministic: true
+    case .error, .new, .rerecorded, .passed: false
+    }
+  }
+
   /// The status for people: "changed".
   package var word: String {
     switch self {

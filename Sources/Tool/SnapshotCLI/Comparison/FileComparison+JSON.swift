@@ -1,4 +1,5 @@
 import Raster
+import SnapshotFoundation
 import SnapshotReports
 
 extension FileComparison {
@@ -49,9 +50,8 @@ extension FileComparison {
           antialiased: picture.antialiased, largestDistance: picture.largestDistance, unit: unit)
       }
     }
-    line.text = text?.hunks.joined().filter { $0.kind != .same }.map {
-      Line.TextLine(
-        kind: $0.kind == .removed ? "removed" : "added", number: $0.number, text: $0.spans.map(\.text).joined())
+    line.text = text?.hunks.flatMap(\.numbered).filter { $0.line.kind != .common }.map { number, line in
+      Line.TextLine(kind: line.kind.rawValue, number: number, text: line.text)
     }
     return line
   }

@@ -1,4 +1,5 @@
 import Raster
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
 
@@ -19,7 +20,7 @@ extension FileComparison {
       for cluster in (picture.counted ?? picture.exact)?.clusters ?? [] {
         lines.append(
           "  \(cluster.width) \u{00D7} \(cluster.height) at (\(cluster.x), \(cluster.y)): "
-            + "\(DifferenceSentence.grouped(cluster.differingPixels)) pixels")
+            + "\(grouped(cluster.differingPixels)) pixels")
       }
     }
     if let text { lines += text.lines(palette: palette) }
@@ -45,10 +46,10 @@ extension FileComparison {
       return tolerated + DifferenceSentence.of(picture?.counted ?? difference)
     }
     guard let text else { return "bytes differ" }
-    let all = text.hunks.joined()
+    let all = text.hunks.flatMap(\.lines)
     let removed = all.count { $0.kind == .removed }
     let added = all.count { $0.kind == .added }
-    return "\(removed) \(removed == 1 ? "line" : "lines") removed, \(added) added"
+    return "\(counted(removed, "line")) removed, \(added) added"
   }
 }
 
@@ -58,7 +59,7 @@ extension PixelComparison {
     var remarks: [String] = []
     func say(_ count: Int, _ what: String) {
       guard count > 0 else { return }
-      remarks.append("ignored: \(DifferenceSentence.grouped(count)) \(count == 1 ? "pixel" : "pixels") \(what)")
+      remarks.append("ignored: \(SnapshotFoundation.counted(count, "pixel")) \(what)")
     }
     say(inIgnoredRegions, "in ignored regions")
     say(withinColor, "within the color tolerance")
@@ -73,19 +74,19 @@ extension PixelComparison {
   }
 }
 
-extension TextDiff {
+extension TextDifference {
   /// The hunks as lines for a terminal, with changed words in bold.
   fileprivate func lines(palette: TerminalPalette) -> [String] {
     var lines: [String] = []
     for (index, hunk) in hunks.enumerated() {
       if index > 0 { lines.append(palette.quiet("  \u{22EE}")) }
-      for line in hunk {
+      for line in hunk.lines {
         let text = line.spans.map { span in
           let shown = VisibleText.line(span.text)
-          return span.isChanged && line.kind != .same ? palette.strong(shown) : shown
+          return span.isChanged && line.kind != .common ? palette.strong(shown) : shown
         }.joined()
         switch line.kind {
-        case .same: lines.append("    " + text)
+        case .common: lines.append("    " + text)
         case .removed: lines.append("  " + palette.bad("\u{2212} ") + text)
         case .added: lines.append("  " + palette.good("+ ") + text)
         }

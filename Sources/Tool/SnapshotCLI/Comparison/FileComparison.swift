@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SnapshotFoundation
 import SnapshotRuns
 
 /// The result of comparing two files with the same name, one of which may be missing.
@@ -20,7 +21,7 @@ struct FileComparison {
   var name: String
   var outcome: Outcome
   var picture: PixelComparison?
-  var text: TextDiff?
+  var text: TextDifference?
   /// The error message of an unreadable file.
   var failure = ""
   /// Additional information that is not a failure.
@@ -48,13 +49,13 @@ extension FileComparison {
     name: String, expected: Data, actual: Data, expectedPath: String, actualPath: String, rules: Rules
   ) {
     self.init(name: name, outcome: .equal)
-    let isPicture = name.lowercased().hasSuffix(".png") || FileKind(expected) == .png || FileKind(actual) == .png
+    let isPicture = name.lowercased().hasSuffix(".png") || [expected, actual].contains(where: PNG.hasSignature)
     if isPicture {
       comparePictures(expected, actual, expectedPath, actualPath, rules)
     } else if expected != actual {
       outcome = .changed
       if let old = String(validating: expected), let new = String(validating: actual) {
-        text = TextDiff(expected: old, actual: new)
+        text = TextDifference(comparing: old, with: new)
       }
     }
   }
@@ -87,16 +88,6 @@ extension FileComparison {
 
   private func note(_ file: Data, _ path: String) -> String? {
     PNG.provenance(of: file) == .edited ? "\(path) was edited by another tool since it was recorded." : nil
-  }
-}
-
-/// The type of a file, detected by its first bytes.
-private enum FileKind {
-  case png
-  case other
-
-  init(_ data: Data) {
-    self = data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) ? .png : .other
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import Yams
 
 extension Configuration {
@@ -72,8 +73,8 @@ extension Configuration {
 
   private static func unknown(_ name: String, among names: [String], kind: String) -> String {
     let all = names.joined(separator: ", ")
-    guard let nearest = names.min(by: { Edits.count($0, name) < Edits.count($1, name) }),
-      Edits.count(nearest, name) <= 3
+    guard let nearest = names.min(by: { editDistance($0, name) < editDistance($1, name) }),
+      editDistance(nearest, name) <= 3
     else { return "unknown \(kind) \(name). Available: \(all)." }
     return "unknown \(kind) \(name). Did you mean \(nearest)? Available: \(all)."
   }
@@ -107,24 +108,5 @@ private struct Mistake {
   func at(_ path: String) -> CommandError {
     let place = mark.map { ":\($0.line):\($0.column)" } ?? ""
     return CommandError(.badConfiguration, "\(path)\(place): \(text)")
-  }
-}
-
-/// The edit distance of words.
-private enum Edits {
-  /// The Levenshtein distance: the number of insertions, deletions and substitutions.
-  static func count(_ first: String, _ second: String) -> Int {
-    let second = Array(second.prefix(64))
-    var row = Array(0...second.count)
-    for (index, character) in first.prefix(64).enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for column in second.indices {
-        let replaced = diagonal + (character == second[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-      }
-    }
-    return row[second.count]
   }
 }

@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
@@ -36,7 +37,7 @@ extension EnvironmentComparison {
     let names = environments.variations.map(\.name)
     let list = names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "")
     let count = own.values.count
-    let subject = count == 1 ? "1 snapshot has the same value" : "\(count) snapshots have the same values"
+    let subject = counted(count, "snapshot has the same value", "snapshots have the same values")
     return "\(subject) with another \(list)."
   }
 
@@ -66,8 +67,8 @@ extension EnvironmentComparison {
     let snapshots = differences.changed.count + differences.missing.count
     let tests = differences.failed.union(differences.notRun).count
     let parts = [
-      snapshots == 0 ? nil : "\(snapshots) \(snapshots == 1 ? "snapshot" : "snapshots")",
-      tests == 0 ? nil : "\(tests) \(tests == 1 ? "test" : "tests")",
+      snapshots == 0 ? nil : counted(snapshots, "snapshot"),
+      tests == 0 ? nil : counted(tests, "test"),
     ]
     return parts.compactMap { $0 }.joined(separator: " and ") + (snapshots + tests == 1 ? " differs" : " differ")
   }

@@ -1,6 +1,9 @@
 import Foundation
 import Raster
+import SnapshotFoundation
+import SnapshotLedger
 import SnapshotRuns
+import SnapshotSourceEdits
 
 /// Checks the reference files of a package.
 struct ReferenceChecks {
@@ -23,7 +26,9 @@ struct ReferenceChecks {
     guard !inventory.files.isEmpty else { return [.note("references", "The package has no references yet.")] }
     let found = ReferenceChecks.concurrently(inventory.files, ReferenceChecks.damage)
     var byDamage: [Damage: [String]] = [:]
+    lazy var confirmed = confirmedByLastRun()
     for (path, damage) in zip(inventory.files, found) {
+      if damage == .pointer || damage == .conflict, confirmed.contains(path) { continue }
       if let damage { byDamage[damage, default: []].append(short(path)) }
     }
     guard !byDamage.isEmpty else {
@@ -38,23 +43,34 @@ struct ReferenceChecks {
     }
   }
 
+  /// The references that the last run found equal to their values and that were not written after it. If one has the form of a
+  /// pointer or a conflict, the test is about such texts.
+  private func confirmedByLastRun() -> Set<String> {
+    guard let run = RunFolder.latest(packageRoot: packageRoot), let time = FileTime(of: run.ledgerPath),
+      let ledger = try? Ledger(contentsOf: run)
+    else { return [] }
+    let passed = ledger.entries.filter { $0.outcome == .passed }.map(\.reference)
+    return Set(passed.filter { path in FileTime(of: path).map { $0 <= time } ?? false })
+  }
+
   static func damage(_ path: String) -> Damage? {
     guard let data = FileManager.default.contents(atPath: path) else { return .unreadable }
-    if data.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)) { return .pointer }
-    if path.hasSuffix(".png") { return (try? PNG.decode(data)) == nil ? .picture : nil }
-    // Binary data is compared by bytes, so corruption cannot be detected.
-    guard let text = String(data: data, encoding: .utf8) else { return nil }
-    return text.split(separator: "\n").contains { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }
-      ? .conflict : nil
+    // Binary data is compared by bytes, so other corruption cannot be detected.
+    let isPicture = path.hasSuffix(".png")
+    if isPicture, (try? PNG.decode(data)) != nil { return nil }
+    return switch GitDamage(of: data) {
+    case .lfsPointer: .pointer
+    case .conflictMarkers: .conflict
+    case nil: isPicture ? .picture : nil
+    }
   }
 
   private static func sentence(_ damage: Damage, _ count: Int) -> String {
-    let one = count == 1
-    return switch damage {
-    case .pointer: "\(count) \(one ? "reference is a Git LFS pointer" : "references are Git LFS pointers")."
-    case .conflict: "\(count) \(one ? "reference contains" : "references contain") conflict markers."
-    case .picture: "\(count) \(one ? "reference is not a valid PNG" : "references are not valid PNGs")."
-    case .unreadable: "\(count) \(one ? "reference" : "references") cannot be read."
+    switch damage {
+    case .pointer: counted(count, "reference is a Git LFS pointer.", "references are Git LFS pointers.")
+    case .conflict: counted(count, "reference contains conflict markers.", "references contain conflict markers.")
+    case .picture: counted(count, "reference is not a valid PNG.", "references are not valid PNGs.")
+    case .unreadable: counted(count, "reference") + " cannot be read."
     }
   }
 
@@ -104,7 +120,8 @@ struct ReferenceChecks {
     }.sorted()
     guard !paths.isEmpty else { return nil }
     return .warning(
-      "leftovers", "\(paths.count) temporary files are left over from interrupted writes.",
+      "leftovers",
+      counted(paths.count, "temporary file is", "temporary files are") + " left over from interrupted writes.",
       remedy: "Delete them when no test is running", paths: paths)
   }
 
@@ -115,7 +132,7 @@ struct ReferenceChecks {
     let locked = folders.filter { access($0, W_OK) != 0 }.map(short)
     guard !locked.isEmpty else { return nil }
     return .problem(
-      "permissions", "\(locked.count) \(locked.count == 1 ? "folder" : "folders") of references cannot be written.",
+      "permissions", "\(counted(locked.count, "folder")) of references cannot be written.",
       remedy: "Make them writable: chmod u+w <folder>", paths: locked, .inputOutput)
   }
 

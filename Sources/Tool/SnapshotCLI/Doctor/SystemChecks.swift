@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
 import Subprocess
@@ -174,7 +175,7 @@ struct SystemChecks {
     return [
       .warning(
         "record",
-        "\(places.count) \(places.count == 1 ? "place in the tests sets" : "places in the tests set") a record mode that rewrites references.",
+        "\(counted(places.count, "place in the tests sets", "places in the tests set")) a record mode that rewrites references.",
         remedy: "Remove the record mode after recording", paths: places)
     ]
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
 
@@ -75,7 +76,7 @@ extension ImportOptions {
     if announces {
       let count = plan.fileCount
       Console.note(
-        "Importing \(VisibleText.line(artifacts.root)): \(layout.title), \(count) \(count == 1 ? "file" : "files")")
+        "Importing \(VisibleText.line(artifacts.root)): \(layout.title), \(counted(count, "file"))")
     }
     var run: RunImport
     do {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotReports
 import SnapshotReview
@@ -64,35 +65,35 @@ struct AcceptCommand: Subcommand {
         ?? Acceptance(
           of: report, keys: selection.keys.map(KeyPattern.init), except: except.map(KeyPattern.init), decisions: made)
     }
-    var acceptance = try plan(Decisions(of: report.folder))
-    if !dryRun {
+    var items: [Acceptance.Item] = []
+    if dryRun {
+      items = try plan(Decisions(of: report.folder)).items
+    } else {
       try Decisions.update(of: report.folder) { made in
-        acceptance = try plan(made)
+        let acceptance = try plan(made)
         try acceptance.perform()
+        items = acceptance.items
         let comments = Dictionary(
           (given?.decisions ?? []).map { (SnapshotResult.Key(id: $0.id, format: $0.format), $0.comment) },
           uniquingKeysWith: { $1 })
-        for item in acceptance.items {
-          made.set(.accept, for: item.result, in: report, comment: comments[item.result.key] ?? nil)
-        }
+        for item in items { made.accept(item, comment: comments[item.result.key] ?? nil) }
         let ids = Set(report.results.map(\.id))
         for decision in given?.decisions ?? [] where decision.decision == .reject && ids.contains(decision.id) {
           made.decisions.append(decision)
         }
       }
     }
-    for item in acceptance.items { try say(item, in: report) }
+    for item in items { try say(item, in: report) }
     for decision in given?.decisions ?? [] where decision.comment?.isEmpty == false && !output.json && !output.quiet {
       let word = decision.decision == .accept ? "accepted" : "rejected"
       Console.print("\(word) \(VisibleText.line(decision.id)): \(VisibleText.line(decision.comment ?? ""))")
     }
     if !output.json {
-      let count = acceptance.items.count
-      let verb = dryRun ? "would be written" : count == 1 ? "was written" : "were written"
-      Console.print(
-        count == 0
-          ? "Nothing to accept."
-          : "\(count) \(count == 1 ? "reference" : "references") \(verb). To verify: \(report.verification)")
+      let count =
+        dryRun
+        ? counted(items.count, "reference would be written", "references would be written")
+        : counted(items.count, "reference was written", "references were written")
+      Console.print(items.isEmpty ? "Nothing to accept." : "\(count). To verify: \(report.verification)")
     }
     return .clean
   }

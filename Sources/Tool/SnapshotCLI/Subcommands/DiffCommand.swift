@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Raster
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotReports
 import SnapshotReview
@@ -189,7 +190,7 @@ extension DiffCommand {
       (count(.unreadable), "unreadable"), (count(.tolerated), "within the tolerance"), (count(.equal), "equal"),
     ]
     let text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    let files = "\(results.count) \(results.count == 1 ? "file" : "files"): \(text)"
+    let files = "\(counted(results.count, "file")): \(text)"
     return results.exitCode == .clean
       ? output.palette.good("\u{2713} ") + files : output.palette.bad("\u{2717} ") + files
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
@@ -46,7 +47,7 @@ struct DoctorCommand: Subcommand {
       Console.print(
         problems + warnings == 0
           ? output.palette.good("\u{2713} No problems found")
-          : "\(problems) \(problems == 1 ? "problem" : "problems"), \(warnings) \(warnings == 1 ? "warning" : "warnings")"
+          : "\(counted(problems, "problem")), \(counted(warnings, "warning"))"
       )
     }
     return DoctorCommand.exitCode(diagnoses)

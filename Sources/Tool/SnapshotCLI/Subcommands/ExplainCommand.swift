@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotReports
 import SnapshotReview
@@ -98,7 +99,7 @@ struct ExplainCommand: Subcommand {
       let parts = ReferenceExplanation.State.allCases.compactMap { state in
         counts[state].map { "\($0) \(state.rawValue)" }
       }
-      let count = "\(pictures.count) \(pictures.count == 1 ? "picture" : "pictures")"
+      let count = counted(pictures.count, "picture")
       Console.print("\(count): \(parts.joined(separator: ", "))")
     }
     return counts[.contradicted] == nil ? .clean : .changed
@@ -137,8 +138,8 @@ struct ExplainCommand: Subcommand {
     if !output.json {
       let present = refused.count { $0.obstacle == .present }
       Console.print(
-        "\(changes.count) \(changes.count == 1 ? "explanation was" : "explanations were") written"
-          + (present > 0 ? ", \(present) \(present == 1 ? "reference has" : "references have") one already." : "."))
+        "\(counted(changes.count, "explanation was", "explanations were")) written"
+          + (present > 0 ? ", \(counted(present, "reference has", "references have")) one already." : "."))
     }
     return .clean
   }

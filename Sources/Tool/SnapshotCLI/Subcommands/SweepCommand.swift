@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
@@ -94,7 +95,7 @@ struct SweepCommand: Subcommand {
     for line in summary.lines + summary.unknown { Console.print(VisibleText.line(line)) }
     if summary.lines.isEmpty, summary.unknown.isEmpty { Console.print("No findings at any width.") }
     if !output.quiet {
-      Console.print(output.palette.quiet("layouts  ") + DifferenceSentence.grouped(result.layouts))
+      Console.print(output.palette.quiet("layouts  ") + grouped(result.layouts))
       Console.print(output.palette.quiet("matrix   ") + summary.matrix)
       if !result.pictures.isEmpty {
         Console.print(

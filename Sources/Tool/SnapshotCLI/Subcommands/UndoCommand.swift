@@ -1,4 +1,5 @@
 import ArgumentParser
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotReports
 import SnapshotReview
@@ -43,7 +44,7 @@ struct UndoCommand: Subcommand {
     if !output.json {
       let count = journal.references.count
       Console.print(
-        "\(dryRun ? "Would undo" : "Undid") \(journal.verb): \(count) \(count == 1 ? "reference" : "references").")
+        "\(dryRun ? "Would undo" : "Undid") \(journal.verb): \(counted(count, "reference")).")
     }
     return .clean
   }

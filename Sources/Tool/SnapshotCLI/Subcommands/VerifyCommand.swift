@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
 
@@ -110,7 +111,7 @@ struct VerifyCommand: Subcommand {
     let count = report.picturesToExplain
     guard count > 0 else { return }
     Console.note(
-      "note: \(count) \(count == 1 ? "reference has" : "references have") no explanation or an outdated one. To write "
+      "note: \(counted(count, "reference has", "references have")) no explanation or an outdated one. To write "
         + "explanations without changing pixels: swift run snapshot explain --write")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
@@ -63,9 +64,14 @@ struct ReviewLoop {
     switch command {
     case .decide(let verdict, let results):
       decisions = try Decisions.update(of: report.folder) { made in
-        let journal = verdict == .accept ? try Acceptance(of: report, results: results).perform() : nil
-        journals.append(journal)
-        for result in results { made.set(verdict, for: result, in: report) }
+        if verdict == .accept {
+          let acceptance = try Acceptance(of: report, results: results)
+          journals.append(try acceptance.perform())
+          for item in acceptance.items { made.accept(item) }
+        } else {
+          journals.append(nil)
+          for result in results { made.set(verdict, for: result, in: report) }
+        }
       }
       session.didDecide(verdict, results)
     case .undo(let results):
@@ -100,7 +106,7 @@ struct ReviewLoop {
   private struct Shown {
     var item: SnapshotResult.Key?
     var picture: ReviewImage?
-    var text: TextDiff?
+    var text: TextDifference?
     var frame: Frame?
 
     struct Frame: Equatable {
@@ -119,7 +125,7 @@ struct ReviewLoop {
     if shown.item != session.item?.key || shown.frame == nil {
       shown.item = session.item?.key
       shown.picture = session.item.flatMap { ReviewImage(of: $0, in: report) }
-      shown.text = session.item.flatMap { TextDiff(of: $0, in: report) }
+      shown.text = session.item.flatMap { TextDifference(of: $0, in: report) }
     }
     let size = terminal.size
     let screen = ReviewScreen(

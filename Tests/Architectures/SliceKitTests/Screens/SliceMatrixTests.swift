@@ -30,13 +30,13 @@ import SnapshotUI
     assertNoDiagnostics(of: ActionSlice(ActionSliceViewModel(post: Post())), across: Self.sizes)
     let found = try AuthorSlice(longName).diagnostics(across: Self.sizes)
     #expect(found.map(\.cell.name) == ["iPhoneSE3-xxxL"])
-    #expect(found.first?.diagnostics.map(\.rule) == [.truncatedText])
+    #expect(found.first?.diagnostics.map(\.rule) == [.textTruncated])
     withKnownIssue {
       assertNoDiagnostics(of: AuthorSlice(longName), across: Self.sizes)
     } matching: {
       "\($0)".contains("Layout issues in 1 of 14 configurations: at xxxLarge on iPhoneSE3")
     }
-    assertNoDiagnostics(of: AuthorSlice(longName), across: Self.sizes, allowing: [.truncatedText])
+    assertNoDiagnostics(of: AuthorSlice(longName), across: Self.sizes, allowing: [.textTruncated])
   }
 
   @Test("S34: two hundred scenarios record and verify in one run") func catalogue() throws {

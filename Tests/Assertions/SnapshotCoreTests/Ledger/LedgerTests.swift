@@ -42,7 +42,7 @@ import SnapshotFoundation
     written.milliseconds = Double.random(in: 0...10, using: &random)
     written.outcome = LedgerEntry.Outcome.allCases.randomElement(using: &random) ?? .passed
     if seed % 3 == 0 {
-      written.text = LedgerEntry.TextDifference(
+      written.text = TextDifference(
         hunks: [
           .init(
             expectedStart: 1, actualStart: 2,
@@ -175,12 +175,12 @@ import SnapshotFoundation
       try sandbox.place("title\nthe quick brown fox\nold\nend", as: "login.1.txt")
       sandbox.verify("title\nthe slow brown fox\nend")
       let text = try #require(try sandbox.ledger().entries.first?.text)
-      typealias Span = LedgerEntry.TextDifference.Span
-      typealias Line = LedgerEntry.TextDifference.Line
+      typealias Span = TextDifference.Span
+      typealias Line = TextDifference.Line
       #expect(text.omittedLines == 0)
       #expect(
         text.hunks == [
-          LedgerEntry.TextDifference.Hunk(
+          TextDifference.Hunk(
             expectedStart: 1, actualStart: 1,
             lines: [
               Line(kind: .common, spans: [Span(text: "title", isChanged: false)]),
@@ -211,7 +211,7 @@ import SnapshotFoundation
       (0..<Int.random(in: 0..<9, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
     }
     let (old, new) = (line(), line())
-    guard let spans = WordDifference.spans(old: old[...], new: new[...]) else { return }
+    guard let spans = TextDifference.spans(old: old[...], new: new[...]) else { return }
     #expect(spans.old.map(\.text).joined() == old)
     #expect(spans.new.map(\.text).joined() == new)
     #expect(spans.old.filter { !$0.isChanged }.map(\.text).joined().count <= new.count)

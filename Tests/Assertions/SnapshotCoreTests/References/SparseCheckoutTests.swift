@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test func aPointerNamesTheFolderToFetch() throws {
-    try sandbox.place("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n", as: "login.1.txt")
+    let digest = String(repeating: "0", count: 64)
+    try sandbox.place("version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 1\n", as: "login.1.txt")
     let verdict = verdict()
     #expect(verdict.outcome == .error)
     #expect(

@@ -92,7 +92,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n", "\u{89}PNG broken", "",
+    "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0", count: 64))\nsize 1\n",
+    "\u{89}PNG broken", "",
   ])
   func point11DamagedReferenceIsAFailureOfThatAssertionAlone(damage: String) throws {
     try withSandbox { sandbox throws in

@@ -139,12 +139,12 @@ import SnapshotUI
     let fitting = try rendered(asset(.iPhone15Pro, "All of your trips and every ticket in one place"))
     #expect(fitting.diagnosticsText == "")
     let tooLong = try rendered(asset(.iPhone15Pro, String(repeating: "All of your trips in one place. ", count: 12)))
-    #expect(tooLong.diagnostics.map(\.rule) == [.truncatedText])
+    #expect(tooLong.diagnostics.map(\.rule) == [.textTruncated])
     let oneLine = try rendered(
       FramedDevice(.iPhone15Pro, caption: "All of your trips and every ticket in one place", captionLineLimit: 1) {
         Trips()
       })
-    #expect(oneLine.diagnostics.map(\.rule) == [.truncatedText])
+    #expect(oneLine.diagnostics.map(\.rule) == [.textTruncated])
   }
 
   @Test("T18: the caption grows with the type size, and the device makes room") func typeSizes() throws {

@@ -127,7 +127,7 @@ import SnapshotUI
   @Test func diagnosticsNameEachOnce() throws {
     let tabs = TabView { Text("Home").tabItem { Label("Home", systemImage: "no.such.tab") } }
     let found = try tabs.rendered(in: Device.iPhoneSe.context()).diagnostics
-    #expect(found.map(\.rule) == [.missingSymbol])
+    #expect(found.map(\.rule) == [.symbolMissing])
     #expect(found.first?.message.contains("no.such.tab") == true)
     let hidden = try Image(systemName: "no.such.symbol").hidden().rendered(in: RenderContext()).diagnostics
     #expect(hidden.map(\.rule) == [])

@@ -17,7 +17,7 @@ import SnapshotUI
   }
 
   @Test func anExemptedIssueIsNotNamed() throws {
-    let exemption = LayoutIssueExemption.ignoring(.truncatedText, at: "Text \"Continue\"", because: "It is a test")
+    let exemption = LayoutIssueExemption.ignoring(.textTruncated, at: "Text \"Continue\"", because: "It is a test")
     #expect(try layoutIssueMessage(of: view, across: matrix, ignoring: [exemption]) == nil)
   }
 

@@ -80,7 +80,8 @@ import Testing
     let good = try PNG.encode(PixelBuffer.noise(width: 30, height: 20, seed: 3))
     var bad = good
     bad[bad.count - 30] ^= 4
-    let pointer = Data("version https://git-lfs.github.com/spec/v1\n".utf8)
+    let digest = String(repeating: "0", count: 64)
+    let pointer = Data("version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 5\n".utf8)
     for evidence in [ImageComparison.Evidence.decoded, .contentHash] {
       #expect(throws: PicturePairError.actual(.gitLFSPointer)) { try difference(good, pointer, evidence) }
       #expect(throws: PicturePairError.expected(.gitLFSPointer)) { try difference(pointer, pointer, evidence) }

@@ -134,7 +134,8 @@ import Testing
 
   @Test func whatIsFoundInPlaceOfAPictureIsNamed() throws {
     let png = try PNG.encode(Self.picture)
-    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 5\n"
+    let digest = String(repeating: "0", count: 64)
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 5\n"
     var crlf = Data([0x89, 0x50, 0x4E, 0x47, 0x0A, 0x1A, 0x0A])
     crlf += png.dropFirst(8)
     var xcode = Data(HandmadePNG.signature)
@@ -143,7 +144,7 @@ import Testing
     let cases: [(Data, PNGError)] = [
       (Data(), .emptyFile),
       (Data(pointer.utf8), .gitLFSPointer),
-      (Data("<<<<<<< HEAD\nversion https://git-lfs".utf8), .mergeConflict),
+      (Data("<<<<<<< HEAD\n\(pointer)=======\n\(pointer)>>>>>>> topic\n".utf8), .mergeConflict),
       (crlf, .lineEndingsConverted),
       (Data([0x89, 0x50, 0x4E]), .truncated(chunk: "signature")),
       (Data([0xFF, 0xD8, 0xFF, 0xE0]), .notAPNG),

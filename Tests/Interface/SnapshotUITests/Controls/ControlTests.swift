@@ -98,7 +98,7 @@ private struct Pill: ButtonStyle {
 
   @Test func anUnknownSymbolIsReported() throws {
     let diagnostics = try Image(systemName: "no such").rendered(in: RenderContext()).diagnostics
-    #expect(diagnostics.map(\.rule) == [.missingSymbol])
+    #expect(diagnostics.map(\.rule) == [.symbolMissing])
   }
 
   @Test func aPictureIsAsLargeAsItsPixelsAndScale() throws {

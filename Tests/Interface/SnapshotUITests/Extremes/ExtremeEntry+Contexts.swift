@@ -233,9 +233,6 @@ extension ExtremeEntry {
     ExtremeEntry(calling: "ViewDiagnostic.init(_:path:message:measured:)") { a in
       _ = ViewDiagnostic(.zeroSize, path: a.words(), message: a.words(), measured: Double(a.length())).description
     }
-    ExtremeEntry(calling: "ViewDiagnostic.Rule.init(id:)") { a in
-      _ = ViewDiagnostic.Rule(id: a.words())
-    }
     ExtremeEntry(calling: "ViewHost.assertBodyEvaluations(_:of:)") { a in
       // What differs is a failure of the test; an empty text differs in nothing.
       let host = ViewHost(Text("x"), in: RenderContext(width: 10))

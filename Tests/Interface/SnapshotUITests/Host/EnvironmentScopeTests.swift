@@ -61,7 +61,7 @@ import SnapshotUI
     let found = try isHosted ? ViewHost(view).rendered().diagnostics : view.rendered(in: RenderContext()).diagnostics
     #expect(
       found.map(\.description) == [
-        "environmentOutsideOfView: SchemeScreen: @Environment in the class SchemeModel reads the default value; read "
+        "environment-outside-of-view: SchemeScreen: @Environment in the class SchemeModel reads the default value; read "
           + "it in the view, and pass the value on"
       ])
     struct Plain: View {

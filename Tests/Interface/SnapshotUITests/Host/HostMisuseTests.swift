@@ -23,7 +23,7 @@ import SnapshotUI
       })
     #expect(
       try host.rendered().diagnostics.map(\.description) == [
-        "stateWrittenInBody: VStack/Restless: _count, _other was written in a body; write it in an action or in onAppear"
+        "state-written-in-body: VStack/Restless: _count, _other was written in a body; write it in an action or in onAppear"
       ])
     #expect(try host.inspect().texts.first == "beside")
     try host.inspect().findAll(Button<Text>.self)[0].tap()
@@ -138,7 +138,7 @@ import SnapshotUI
     let host = ViewHost(Rows())
     #expect(
       try host.rendered().diagnostics.map(\.description) == [
-        "duplicateID: Rows/VStack/ForEach: the element at index 2 has the identity of an earlier element: a"
+        "duplicate-id: Rows/VStack/ForEach: the element at index 2 has the identity of an earlier element: a"
       ])
     try host.inspect().findAll(Counter.self)[2].find(button: "0").tap()
     try host.inspect().findAll(Counter.self)[1].find(button: "0").tap()

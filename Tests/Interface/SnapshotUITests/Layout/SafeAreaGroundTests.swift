@@ -28,13 +28,13 @@ import SnapshotUI
       Spacer()
       Text("Beyond the edge").position(x: 5, y: 60)
     }
-    #expect(try rules(wide) == [.outsideContainer])
+    #expect(try rules(wide) == [.overflow])
   }
 
   @Test func contentThatIgnoresTheSafeAreaStillKeepsToTheScreen() throws {
     let shifted = VStack {
       Color.yellow.overlay { Text("A title that is wider than the screen").font(.title).fixedSize().ignoresSafeArea() }
     }
-    #expect(try rules(shifted) == [.outsideContainer])
+    #expect(try rules(shifted) == [.overflow])
   }
 }

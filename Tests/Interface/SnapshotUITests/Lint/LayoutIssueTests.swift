@@ -11,25 +11,25 @@ import Testing
     Set(try view.layoutIssues(in: context).map(\.rule))
   }
 
-  @Test func truncatedText() throws {
+  @Test func textTruncated() throws {
     let text = Text("A sentence that needs room")
-    #expect(try rules(text.lineLimit(1).frame(width: 60)) == [.truncatedText])
+    #expect(try rules(text.lineLimit(1).frame(width: 60)) == [.textTruncated])
     #expect(try rules(text.frame(width: 60)) == [])
   }
 
-  @Test func clippedText() throws {
+  @Test func textClipped() throws {
     let text = Text("Words").frame(width: 100, height: 40)
-    #expect(try rules(text.offset(x: -60).frame(width: 100, height: 40).clipped()) == [.clippedText])
+    #expect(try rules(text.offset(x: -60).frame(width: 100, height: 40).clipped()) == [.textClipped])
     #expect(try rules(text.clipped()) == [])
   }
 
-  @Test func overlappingTexts() throws {
+  @Test func overlapText() throws {
     #expect(
       try rules(
         ZStack {
           Text("One")
           Text("Two")
-        }) == [.overlappingTexts])
+        }) == [.overlapText])
     #expect(
       try rules(
         VStack {
@@ -38,8 +38,8 @@ import Testing
         }) == [])
   }
 
-  @Test func missingGlyphs() throws {
-    #expect(try rules(Text("\u{13000}")) == [.missingGlyphs])
+  @Test func glyphMissing() throws {
+    #expect(try rules(Text("\u{13000}")) == [.glyphMissing])
     #expect(try rules(Text("Ägypten")) == [])
   }
 
@@ -48,29 +48,29 @@ import Testing
     #expect(try rules(Color.red.frame(width: 1, height: 10)) == [])
   }
 
-  @Test func outsideContainer() throws {
+  @Test func overflow() throws {
     let wide = Color.red.frame(width: 400, height: 10)
     #expect(try rules(VStack { wide }.frame(width: 100)) == [])
     let stack = VStack { Text("Position").fixedSize().position(x: 5, y: 20) }
-    #expect(try rules(stack.frame(width: 100, height: 100)) == [.outsideContainer])
+    #expect(try rules(stack.frame(width: 100, height: 100)) == [.overflow])
   }
 
   @Test(arguments: [
     (RGBA(0x777777), 17.0, true), (RGBA(0x767676), 17, false), (RGBA(0x949494), 24, false), (RGBA(0x969696), 24, true),
   ])
-  func lowContrast(color: RGBA, size: CGFloat, isFound: Bool) throws {
+  func contrastText(color: RGBA, size: CGFloat, isFound: Bool) throws {
     let text = Text("Words").font(.system(size: size)).foregroundColor(Color(color)).padding().background(Color.white)
-    #expect(try rules(text) == (isFound ? [.lowContrast] : []))
+    #expect(try rules(text) == (isFound ? [.contrastText] : []))
   }
 
   @Test func contrastIsMeasuredOverWhatWasComposited() throws {
     let text = Text("Words").foregroundColor(.white).padding()
     let half = Color.black.opacity(0.3)
-    #expect(try rules(text.background(half).background(Color.white)) == [.lowContrast])
+    #expect(try rules(text.background(half).background(Color.white)) == [.contrastText])
     #expect(try rules(text.background(Color.black.opacity(0.7)).background(Color.white)) == [])
     // The text itself is half transparent.
     let faded = Text("Words").foregroundColor(.black).opacity(0.4).padding().background(Color.white)
-    #expect(try rules(faded) == [.lowContrast])
+    #expect(try rules(faded) == [.contrastText])
   }
 
   @Test func whatCannotBeUsedNeedNoContrast() throws {
@@ -84,16 +84,16 @@ import Testing
     #expect(abs(Contrast.ratio(RGBA(0x767676), .white) - 4.54) < 0.005)
   }
 
-  @Test func smallTapTarget() throws {
+  @Test func touchTarget() throws {
     let button = Button("Save") {}.foregroundColor(.black)
-    #expect(try rules(button) == [.smallTapTarget])
+    #expect(try rules(button) == [.touchTarget])
     #expect(
       try rules(Button(action: {}) { Text("Save").frame(minWidth: 44, minHeight: 44) }.foregroundColor(.black)) == [])
     #expect(try rules(button.disabled(true)) == [])
   }
 
   @Test func aRowOfAListIsTheTargetOfTheOneControlInIt() throws {
-    func small(_ view: some View) throws -> Bool { try rules(view).contains(.smallTapTarget) }
+    func small(_ view: some View) throws -> Bool { try rules(view).contains(.touchTarget) }
     #expect(try !small(List { Button("Save") {} }))
     #expect(
       try small(
@@ -129,13 +129,13 @@ import Testing
     #expect(issues.count == 1 && issues[0].cells.count == 4)
     #expect(
       issues[0].description(in: matrix).hasPrefix(
-        "truncatedText everywhere at accessibility3 … accessibility5: Text \"Continue\": shows "))
+        "text-truncated everywhere at accessibility3 … accessibility5: Text \"Continue\": shows "))
   }
 
   @Test func exemptionsCoverByRuleAndNode() throws {
     let view = VStack { Text("Continue").lineLimit(1).frame(width: 20) }
     let issue = try #require(try view.layoutIssues(across: .typeSizes(.large)).first)
-    #expect(LayoutIssueExemption.ignoring(.truncatedText, because: "x").covers(issue))
+    #expect(LayoutIssueExemption.ignoring(.textTruncated, because: "x").covers(issue))
     #expect(LayoutIssueExemption.ignoring(at: "VStack", because: "x").covers(issue))
     #expect(LayoutIssueExemption.ignoring(at: "VStack/Text \"Continue\"", because: "x").covers(issue))
     #expect(!LayoutIssueExemption.ignoring(at: "Stack", because: "x").covers(issue))

@@ -11,7 +11,7 @@ import SnapshotUI
       score.add(example, found)
     }
     print("lint: \(score.line(of: rule, count: cases.count))")
-    for line in score.misses { print("lint: \(rule.id): \(line)") }
+    for line in score.misses { print("lint: \(rule.rawValue): \(line)") }
     #expect(cases.count >= 20)
     // The goals are a recall of 95 % and a precision of 90 %. A rule that loses one case it knew has a fault nevertheless.
     #expect(score.misses.isEmpty, "\(score.misses.joined(separator: "\n"))")
@@ -44,7 +44,7 @@ import SnapshotUI
         let tenths = Int((share * 1000).rounded(.down))
         return "\(tenths / 10).\(tenths % 10) %"
       }
-      return "\(rule.id): \(count) cases, recall \(percent(recall)), precision \(percent(precision))"
+      return "\(rule.rawValue): \(count) cases, recall \(percent(recall)), precision \(percent(precision))"
     }
   }
 }

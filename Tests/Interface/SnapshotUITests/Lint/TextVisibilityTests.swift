@@ -12,16 +12,16 @@ import SnapshotUI
       Text("One")
       Text("Two")
     }
-    #expect(try rules(view) == [.overlappingTexts])
+    #expect(try rules(view) == [.overlapText])
     #expect(
       try view.rendered(in: RenderContext()).diagnosticsText
-        == #"overlappingTexts: ZStack/Text "Two": overlaps Text "One" at ZStack/Text "One": (1, 0, 32 × 21) and "#
+        == #"overlap-text: ZStack/Text "Two": overlaps Text "One" at ZStack/Text "One": (1, 0, 32 × 21) and "#
         + "(0, 0, 33 × 21)\n")
     #expect(
       try rules(
         HStack(spacing: -8) {
           Text("One"); Text("Two")
-        }) == [.overlappingTexts])
+        }) == [.overlapText])
   }
 
   @Test func neighboursDoNot() throws {
@@ -62,10 +62,10 @@ import SnapshotUI
 
   @Test func aTextIsCutOff() throws {
     let words = Text("Cut off").fixedSize()
-    #expect(try rules(words.frame(width: 30, height: 22).clipped()) == [.clippedText])
+    #expect(try rules(words.frame(width: 30, height: 22).clipped()) == [.textClipped])
     #expect(try rules(words.frame(width: 90, height: 22).clipped()) == [])
     // What can be scrolled to is there.
-    #expect(try !rules(ScrollView(.horizontal) { words }.frame(width: 30)).contains(.clippedText))
+    #expect(try !rules(ScrollView(.horizontal) { words }.frame(width: 30)).contains(.textClipped))
   }
 
   @Test func aTextThatIsScaledOrTurnedIsCutOffWhereItIsDrawn() throws {
@@ -74,10 +74,10 @@ import SnapshotUI
       try rules(view.frame(width: width, height: height).clipped())
     }
     #expect(try shown(words, width: 80, height: 30) == [])
-    #expect(try shown(words.scaleEffect(2), width: 80, height: 30) == [.clippedText])
-    #expect(try shown(words, width: 30, height: 30) == [.clippedText])
+    #expect(try shown(words.scaleEffect(2), width: 80, height: 30) == [.textClipped])
+    #expect(try shown(words, width: 30, height: 30) == [.textClipped])
     #expect(try shown(words.scaleEffect(0.4), width: 30, height: 30) == [])
-    #expect(try shown(words.rotationEffect(.degrees(90)), width: 80, height: 30) == [.clippedText])
+    #expect(try shown(words.rotationEffect(.degrees(90)), width: 80, height: 30) == [.textClipped])
     #expect(try shown(words.rotationEffect(.degrees(90)), width: 30, height: 80) == [])
     // A move that is turned around goes the other way.
     let card = Color.white.frame(width: 80, height: 30)
@@ -85,10 +85,10 @@ import SnapshotUI
     #expect(try shown(card.overlay(left, alignment: .trailing), width: 80, height: 30) == [])
     #expect(
       try shown(card.overlay(left.rotationEffect(.degrees(180)), alignment: .trailing), width: 80, height: 30)
-        == [.clippedText])
+        == [.textClipped])
     // What is turned together with what cuts it off is cut off as it was before.
     #expect(try rules(words.frame(width: 80, height: 30).clipped().rotationEffect(.degrees(30))) == [])
-    #expect(try rules(words.frame(width: 30, height: 30).clipped().rotationEffect(.degrees(30))) == [.clippedText])
+    #expect(try rules(words.frame(width: 30, height: 30).clipped().rotationEffect(.degrees(30))) == [.textClipped])
     // Nothing is left to be cut off.
     #expect(try shown(words.scaleEffect(0), width: 30, height: 30) == [])
   }
@@ -109,16 +109,16 @@ import SnapshotUI
     let (one, two) = (Text("Number one"), Text("Number two"))
     #expect(try rules(stack(spacing: 2, one, two)) == [])
     #expect(try rules(stack(spacing: -2, one, two)) == [])
-    #expect(try rules(stack(spacing: -2, one, two.scaleEffect(2))) == [.overlappingTexts])
+    #expect(try rules(stack(spacing: -2, one, two.scaleEffect(2))) == [.overlapText])
     // Larger than the screen as well.
-    #expect(try rules(stack(spacing: 2, one, two.scaleEffect(3))) == [.outsideContainer, .overlappingTexts])
-    #expect(try rules(stack(spacing: -8, one, two)) == [.overlappingTexts])
+    #expect(try rules(stack(spacing: 2, one, two.scaleEffect(3))) == [.overflow, .overlapText])
+    #expect(try rules(stack(spacing: -8, one, two)) == [.overlapText])
     #expect(try rules(stack(spacing: -8, one.scaleEffect(0.5), two.scaleEffect(0.5))) == [])
-    #expect(try rules(stack(spacing: 2, one, two.rotationEffect(.degrees(90)))) == [.overlappingTexts])
+    #expect(try rules(stack(spacing: 2, one, two.rotationEffect(.degrees(90)))) == [.overlapText])
     #expect(try rules(stack(spacing: 2, one, two.rotationEffect(.degrees(180)))) == [])
     // The upright rectangles around two turned lines meet, and the lines do not.
     #expect(try rules(stack(spacing: 2, one, two).rotationEffect(.degrees(45))) == [])
-    #expect(try rules(stack(spacing: -8, one, two).rotationEffect(.degrees(45))) == [.overlappingTexts])
+    #expect(try rules(stack(spacing: -8, one, two).rotationEffect(.degrees(45))) == [.overlapText])
     // Moved apart, and by a half turn of one of them together again.
     func sides(_ right: some View) -> some View {
       ZStack {
@@ -131,7 +131,7 @@ import SnapshotUI
       try rules(sides(two.offset(x: 50))), try rules(sides(two.offset(x: 50).rotationEffect(.degrees(180))))
     )
     #expect(apart == [])
-    #expect(together == [.overlappingTexts])
+    #expect(together == [.overlapText])
   }
 
   @Test func whatIsCutAwayOfATurnedTextMeetsNothing() throws {
@@ -142,14 +142,14 @@ import SnapshotUI
       }
     }
     let (narrow, wide) = (try rules(view(width: 50)), try rules(view(width: 100)))
-    #expect(narrow == [.clippedText])
-    #expect(wide == [.overlappingTexts])
+    #expect(narrow == [.textClipped])
+    #expect(wide == [.overlapText])
   }
 
   @Test func aMatrixNamesTheCells() throws {
     let view = Text("Wide words").lineLimit(1).frame(width: 100)
     let found = try view.diagnostics(across: .typeSizes(.large ... .xxxLarge))
     #expect(found.map(\.cell.name) == ["xxL", "xxxL"])
-    #expect(found.allSatisfy { $0.diagnostics.map(\.rule) == [.truncatedText] })
+    #expect(found.allSatisfy { $0.diagnostics.map(\.rule) == [.textTruncated] })
   }
 }

@@ -19,7 +19,7 @@ import SnapshotUI
     let sweep = WidthSweep(of: Gaps(), in: context, widths: 80...300)
     let found = try #require(sweep.findings.first)
     #expect(sweep.findings.count == 1)
-    #expect(found.rule == .truncatedText && found.element == #"Text "Message""#)
+    #expect(found.rule == .textTruncated && found.element == #"Text "Message""#)
     try #require(found.ranges.count == 2)
     #expect(found.ranges[0].lowerBound == 80)
     #expect(abs(found.ranges[0].upperBound - 120) <= WidthSweep.precision)

@@ -113,7 +113,7 @@ import SnapshotUI
     #expect(without?.reason.description.contains(".mainBundle(.module)") == true)
     var tolerant = fixture.context()
     tolerant.allowsMissingAssets = true
-    #expect(try Image("logos").rendered(in: tolerant).diagnostics.contains { $0.rule == .missingAsset })
+    #expect(try Image("logos").rendered(in: tolerant).diagnostics.contains { $0.rule == .assetMissing })
     _ = try Color("nope").rendered(in: tolerant)
   }
 

@@ -44,7 +44,7 @@ final class ResourceFixture {
 
   /// Returns the messages of missing translations.
   func missing(in view: some View, _ locale: String) throws -> [String] {
-    try view.rendered(in: context(locale)).diagnostics.filter { $0.rule == .missingTranslation }.map(\.message)
+    try view.rendered(in: context(locale)).diagnostics.filter { $0.rule == .translationMissing }.map(\.message)
   }
 }
 

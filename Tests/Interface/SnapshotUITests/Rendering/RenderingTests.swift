@@ -110,10 +110,10 @@ import Testing
       Color.blue.frame(width: 0, height: 10)
     }
     let rendered = try view.rendered(in: RenderContext(width: 100, height: 60))
-    #expect(rendered.diagnostics.map(\.rule) == [.truncatedText, .zeroSize])
+    #expect(rendered.diagnostics.map(\.rule) == [.textTruncated, .zeroSize])
     let moved = HStack(spacing: 0) { Text("Words").offset(x: 15) }
     let text = try moved.rendered(in: RenderContext()).diagnosticsText
-    #expect(text.hasPrefix(#"outsideContainer: HStack/Text "Words": (15, 0, "#))
+    #expect(text.hasPrefix(#"overflow: HStack/Text "Words": (15, 0, "#))
     #expect(text.contains("overflows the screen"))
     // A shape may extend beyond the edge of the screen, as decoration does.
     let shape = HStack(spacing: 0) { Color.red.frame(width: 20, height: 10).offset(x: 15) }
@@ -129,7 +129,7 @@ import Testing
     #expect(try found(.horizontal, 300, 50) == [])
     // Nobody can scroll sideways in a list.
     let sideways = try found(.vertical, 100, 300)
-    #expect(sideways.map(\.rule) == [.outsideContainer])
+    #expect(sideways.map(\.rule) == [.overflow])
     #expect(sideways.first?.message.contains("overflows its scroll view (0, 0, 100 × 100) by") == true)
   }
 }

@@ -126,7 +126,7 @@ import SnapshotUI
   @Test func contrastIsMeasuredOnTheScreensBackground() throws {
     let white = Text("White").foregroundColor(.white)
     #expect(try white.preferredColorScheme(.dark).layoutIssues(in: light).map(\.rule) == [])
-    #expect(try white.layoutIssues(in: light).map(\.rule) == [.lowContrast])
+    #expect(try white.layoutIssues(in: light).map(\.rule) == [.contrastText])
     let small = RenderContext(width: 200, height: 100)
     #expect(try white.preferredColorScheme(.dark).layoutIssues(in: small).map(\.rule) == [])
   }

@@ -121,7 +121,7 @@ import Testing
     let rendered = try Text("\u{1F9ED}").rendered(in: RenderContext())
     #expect(
       rendered.diagnosticsText
-        == "missingGlyphs: Text \"\u{1F9ED}\": no font has emoji U+1F9ED; "
+        == "glyph-missing: Text \"\u{1F9ED}\": no font has emoji U+1F9ED; "
         + "register one in the context's fonts, such as Noto Color Emoji (product RasterEmoji)\n")
   }
 

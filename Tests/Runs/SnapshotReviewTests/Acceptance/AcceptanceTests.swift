@@ -81,6 +81,24 @@ import Testing
     #expect(try accept([entry]) == 1)
   }
 
+  /// The value is what a test made, so its form says nothing about git.
+  @Test(arguments: [
+    ">>>>>>> a quoted mail\n", "<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n",
+    "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0", count: 64))\nsize 1\n",
+  ])
+  func acceptsATextInAFormOfGit(text: String) throws {
+    let entry = try changed()
+    _ = try package.keep("a-actual.txt", Data(text.utf8))
+    #expect(try accept([entry]) == 1)
+    #expect(self.text("__Snapshots__/a.txt") == text)
+  }
+
+  @Test func rejectsATextThatIsNotUTF8() throws {
+    let entry = try changed()
+    _ = try package.keep("a-actual.txt", Data([0xFF]))
+    #expect(throws: AcceptanceError.self) { try accept([entry]) }
+  }
+
   @Test func rejectsADamagedArtifact() throws {
     var entry = try changed()
     entry.format = "png"

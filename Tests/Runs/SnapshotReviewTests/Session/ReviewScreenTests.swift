@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SnapshotFoundation
 import SnapshotRunFixtures
 import Snapshot
 import SnapshotLedger
@@ -28,7 +29,7 @@ import Testing
   @Test func aTextAndAPicture() throws {
     var session = session
     let item = try #require(session.item)
-    let difference = try #require(TextDiff(of: item, in: report))
+    let difference = try #require(TextDifference(of: item, in: report))
     assertSnapshot(
       of: text(
         ReviewScreen(session, of: report, columns: 100, rows: 16, palette: .init(isColored: false), text: difference)),
@@ -89,7 +90,7 @@ import Testing
     for key in ["a", "e", "/", "x"] as [Character] {
       _ = session.press(.character(key))
       for (columns, rows) in [(40, 12), (80, 24), (213, 60)] {
-        for text in [nil, session.item.flatMap { TextDiff(of: $0, in: nastyReport) }] {
+        for text in [nil, session.item.flatMap { TextDifference(of: $0, in: nastyReport) }] {
           let screen = ReviewScreen(
             session, of: nastyReport, columns: columns, rows: rows, palette: .init(isColored: false), text: text)
           #expect(screen.lines.count == rows)

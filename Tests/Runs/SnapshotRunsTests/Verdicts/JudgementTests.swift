@@ -97,11 +97,12 @@ import Testing
   }
 
   @Test(arguments: [
-    Data("no picture".utf8), Data("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n".utf8),
+    "no picture",
+    "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0", count: 64))\nsize 1\n",
   ])
-  func anUnreadableReferenceIsNamedSo(content: Data) throws {
+  func anUnreadableReferenceIsNamedSo(content: String) throws {
     let package = try TemporaryPackage()
-    let reference = try package.write("__Snapshots__/a.png", content)
+    let reference = try package.write("__Snapshots__/a.png", Data(content.utf8))
     #expect(
       RunReport.example([.example(outcome: .error, reference: reference)], in: package.boundary).exitCode
         == .unreadableReference)

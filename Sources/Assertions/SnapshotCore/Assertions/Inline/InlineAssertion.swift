@@ -88,7 +88,7 @@ package struct InlineAssertion {
         InlineFailureMessage(
           label: label, hasValue: actual != nil, testName: assertion.testName, place: entry.reference,
           judgement: judgement, comparison: comparison, policy: context.policy, artifacts: artifacts,
-          headline: message(), acceptCommand: AcceptCommand.text(id: entry.id)
+          headline: message(), acceptCommand: AcceptCommandLine.text(id: entry.id)
         ).text
       }
     } catch let conflict as InlineConflict {
@@ -120,7 +120,7 @@ package struct InlineAssertion {
     let kind = label ?? "inline"
     let number = context.naming.nextNumbers(of: context.test, in: "\(kind) \(entry.file)").own
     entry.name = "\(kind)-\(number)"
-    entry.id = "\(context.test.path)#\(entry.name)"
+    entry.id = SnapshotID.text(test: context.test.path, name: entry.name)
     entry.reference = "\(entry.file):\(entry.line)"
   }
 }

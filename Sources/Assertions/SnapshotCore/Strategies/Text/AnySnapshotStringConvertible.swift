@@ -26,11 +26,11 @@ extension Data: AnySnapshotStringConvertible {
 
 extension Date: AnySnapshotStringConvertible {
   /// The date in UTC, to the second.
-  public var snapshotDescription: String { DateText.usual(of: self) ?? DateText.any(of: self) }
+  public var snapshotDescription: String { UTCDateText.usual(of: self) ?? UTCDateText.any(of: self) }
 }
 
 /// Dates as `2001-01-01T00:00:00Z`.
-enum DateText {
+enum UTCDateText {
   /// Returns the text of any date by a formatter, which is expensive to create.
   static func any(of date: Date) -> String {
     let formatter = DateFormatter()

@@ -16,19 +16,19 @@ extension Snapshotting where Value: Error, Format == String {
   /// Only texts that the error itself provides are shown, because Foundation's texts depend on the locale. An `NSError` shows
   /// its domain, code and sorted user info. A decoding error shows its coding path.
   public static var error: Snapshotting {
-    SimplySnapshotting.lines.pullback { ErrorText.lines(of: $0, depth: 0).joined(separator: "\n") + "\n" }
+    SimplySnapshotting.lines.pullback { ErrorReport.lines(of: $0, depth: 0).joined(separator: "\n") + "\n" }
   }
 }
 
 extension Snapshotting where Value == any Error, Format == String {
   /// An error of any type; see the strategy of the same name for errors of a concrete type.
   public static var error: Snapshotting {
-    SimplySnapshotting.lines.pullback { ErrorText.lines(of: $0, depth: 0).joined(separator: "\n") + "\n" }
+    SimplySnapshotting.lines.pullback { ErrorReport.lines(of: $0, depth: 0).joined(separator: "\n") + "\n" }
   }
 }
 
 /// Writes the lines of an error.
-enum ErrorText {
+enum ErrorReport {
   /// The maximum depth of underlying errors.
   private static let deepest = 8
 

@@ -4,7 +4,7 @@ import Foundation
 /// Computes the colors of a gradient at pixel centers.
 final class GradientShader: Sendable {
   private enum Geometry {
-    case linear(LinearGradient)
+    case linear(LinearParameter)
     case radial(Circles)
     case angular
   }
@@ -65,7 +65,7 @@ final class GradientShader: Sendable {
     return false
   }
 
-  private convenience init(_ linear: LinearGradient, _ table: GradientTable) {
+  private convenience init(_ linear: LinearParameter, _ table: GradientTable) {
     self.init(.linear(linear), table, CPixelsCurve())
   }
 
@@ -126,7 +126,7 @@ final class GradientShader: Sendable {
       let squared = direction.dot(direction)
       guard squared.isFinite else { return nil }
       guard squared > 0 else { return .solid(last.color.premultiplied) }
-      guard let linear = LinearGradient(from: start, direction, fromDevice: fromDevice),
+      guard let linear = LinearParameter(from: start, direction, fromDevice: fromDevice),
         let table = table(4 / linear.steepness)
       else { return nil }
       return .gradient(GradientShader(linear, table))

@@ -164,7 +164,7 @@ struct InkSubject {
     let ratio = (worst.contrast.ratio * 100).rounded(.down) / 100
     let subject = isText ? "" : "the symbol or control in "
     var found = ViewDiagnostic(
-      isText ? .lowContrast : .lowNonTextContrast, path: node.path,
+      isText ? .contrastText : .contrastNonText, path: node.path,
       message:
         "the contrast ratio of \(subject)\(worst.contrast.ink) on \(worst.contrast.ground) is \(formatted(ratio)):1; "
         + "WCAG AA requires \(formatted(worst.part.required)):1",

@@ -40,7 +40,7 @@ struct AccessibilityRules {
 
   private func missing(_ place: PlacedElement, _ message: String) -> ViewDiagnostic {
     ViewDiagnostic(
-      .missingLabel, path: place.path, message: message + "; set accessibilityLabel(_:)")
+      .labelMissing, path: place.path, message: message + "; set accessibilityLabel(_:)")
   }
 
   private static func matches(_ label: String, symbol: String) -> Bool {
@@ -55,7 +55,7 @@ struct AccessibilityRules {
         return nil
       }
       return ViewDiagnostic(
-        .redundantLabel, path: place.path,
+        .labelRedundant, path: place.path,
         message: "the label \(quoted(label)) ends with “\(word)”, which VoiceOver reads as the role")
     }
   }
@@ -97,7 +97,7 @@ struct AccessibilityRules {
         return nil
       }
       return ViewDiagnostic(
-        .duplicateLabel, path: place.path,
+        .labelDuplicate, path: place.path,
         message: "has the label \(quoted(label)), as \(first.path) has; set accessibilityLabel(_:) to tell them apart")
     }
   }

@@ -14,14 +14,14 @@ enum ComparisonRules {
         let other = known[node.path] ?? known["\n" + words], abs(own - other) < 0.01
       else { return nil }
       return ViewDiagnostic(
-        .fixedTypeSize, path: node.path,
+        .typeDoesNotScale, path: node.path,
         message: "the font size is \(formatted(own)) pt at large and at \(size.rawValue); use a text style, or a size "
           + "relative to one")
     }
   }
 
   /// Compares a right-to-left view with the same view from left to right.
-  static func notMirrored(in scene: LintScene, leftToRight: LintScene) -> [ViewDiagnostic] {
+  static func rtlNotMirrored(in scene: LintScene, leftToRight: LintScene) -> [ViewDiagnostic] {
     var known: [String: [LintNode]] = [:]
     for node in leftToRight.nodes where node.isContent { known[node.path, default: []].append(node) }
     let width = scene.screen.width
@@ -38,7 +38,7 @@ enum ComparisonRules {
       else { return nil }
       end = node.end
       return ViewDiagnostic(
-        .notMirrored, path: node.path,
+        .rtlNotMirrored, path: node.path,
         message: "\(node.summary) is in the same place from left to right and from right to left")
     }
   }
@@ -56,7 +56,7 @@ enum ComparisonRules {
     let mirrored = side == "left" ? "backward" : "forward"
     let name = parts.map { $0 == side ? mirrored : $0 }.joined(separator: ".")
     return ViewDiagnostic(
-      .notMirrored, path: node.path,
+      .rtlNotMirrored, path: node.path,
       message: "the symbol \(quoted(ink.name)) points \(side) in both directions; use \(quoted(name)), or "
         + "flipsForRightToLeftLayoutDirection(true)")
   }

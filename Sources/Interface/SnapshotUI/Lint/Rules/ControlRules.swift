@@ -22,7 +22,7 @@ enum ControlRules {
       let side = min(frame.width, frame.height)
       guard side < leastTarget - 0.01 else { return nil }
       var found = ViewDiagnostic(
-        .smallTapTarget, path: node.path,
+        .touchTarget, path: node.path,
         message: "touch target is \(formatted(rounded(frame.width))) × \(formatted(rounded(frame.height))) pt; "
           + "minimum touch target is \(formatted(leastTarget)) × \(formatted(leastTarget)) pt",
         measured: Double(rounded(side)))
@@ -41,7 +41,7 @@ enum ControlRules {
         guard let depth = overlap(lower, upper), !isCovered(lower, below: upper, in: scene) else { continue }
         found.append(
           ViewDiagnostic(
-            .overlappingControls, path: upper.node.path,
+            .overlapInteractive, path: upper.node.path,
             message: "\(upper.bounds.summary) overlaps the touch target of \(lower.node.element.label) at "
               + "\(lower.node.path): \(lower.bounds.summary)", measured: Double(depth)))
         break

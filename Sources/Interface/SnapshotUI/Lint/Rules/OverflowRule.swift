@@ -36,7 +36,7 @@ struct OverflowRule {
     let found = scene.nodes[culprit]
     findings.append(
       ViewDiagnostic(
-        .outsideContainer, path: found.path,
+        .overflow, path: found.path,
         message: "\(found.summary) overflows \(limit.name) \(limit.bounds.pixelAligned(scale: node.scale).summary) by "
           + "\(formatted((max(excess.horizontal, excess.vertical) * 100).rounded() / 100)) pt",
         measured: Double(max(excess.horizontal, excess.vertical))))

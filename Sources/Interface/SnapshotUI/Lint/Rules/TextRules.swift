@@ -6,7 +6,7 @@ enum TextRules {
       let isInField = node.around.control.map { scene.nodes[$0].element.roles.contains(.textField) } ?? false
       // The text of a field scrolls.
       return drawing.diagnostics(of: node.place).filter {
-        $0.rule != .truncatedText || !isInField && !node.isCovered
+        $0.rule != .textTruncated || !isInField && !node.isCovered
       }
     }
   }
@@ -42,7 +42,7 @@ enum TextRules {
     }
     guard let clip else { return nil }
     return ViewDiagnostic(
-      .clippedText, path: node.path,
+      .textClipped, path: node.path,
       message: "\(node.summary) is clipped to \(clip.shape.bounds.pixelAligned(scale: node.scale).summary)",
       measured: Double(hidden))
   }
@@ -86,7 +86,7 @@ enum OverlappingTexts {
     return overlaps.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }.map { pair, depth in
       let (first, second) = (scene.nodes[pair.first], scene.nodes[pair.second])
       return ViewDiagnostic(
-        .overlappingTexts, path: second.path,
+        .overlapText, path: second.path,
         message: "overlaps \(first.element.label) at \(first.path): \(first.summary) and \(second.summary)",
         measured: Double(depth))
     }

@@ -29,7 +29,7 @@ struct LocalizedText: DeferredText {
       let translation = found.translation(
         of: key.key, for: isPseudo ? nil : environment.localeIdentifier, isExpected: key.hasWords)
       if let problem = translation.problem {
-        resolution.report(TextProblem(rule: .missingTranslation, message: problem))
+        resolution.report(TextProblem(rule: .translationMissing, message: problem))
       }
       guard let value = translation.value else { return nil }
       // Without values, percent signs are characters.
@@ -64,7 +64,7 @@ extension TextProblem {
   fileprivate static func missingTable(_ name: String, in folder: ResourceFolder) -> TextProblem {
     let known = folder.tables.keys.sorted().map { quoted($0) }.joined(separator: ", ")
     return TextProblem(
-      rule: .missingTranslation,
+      rule: .translationMissing,
       message: "there is no strings table \(quoted(name)); the bundle has \(known): \(folder.url.path)")
   }
 }

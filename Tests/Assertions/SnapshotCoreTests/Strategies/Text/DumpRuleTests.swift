@@ -134,9 +134,9 @@ import Testing
     var usual = 0
     for seconds in seconds {
       for date in [Date(timeIntervalSince1970: seconds), Date(timeIntervalSince1970: seconds - 1)] {
-        if let text = DateText.usual(of: date) {
+        if let text = UTCDateText.usual(of: date) {
           usual += 1
-          #expect(text == DateText.any(of: date))
+          #expect(text == UTCDateText.any(of: date))
         }
       }
     }

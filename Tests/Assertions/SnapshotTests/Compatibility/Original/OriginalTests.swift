@@ -27,7 +27,9 @@ import SnapshotFoundation
     let recorded = try recorded(title)
     #expect(texts.count == recorded.count)
     for (index, (text, original)) in zip(texts, recorded).enumerated() {
-      #expect(Array(text.utf8) == Array(original.utf8), "number \(index):\n\(Hunks.text(old: original, new: text))")
+      #expect(
+        Array(text.utf8) == Array(original.utf8),
+        "number \(index):\n\(TextDifference(expected: original, actual: text).patch)")
     }
   }
 

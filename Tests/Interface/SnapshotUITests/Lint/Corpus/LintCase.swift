@@ -51,12 +51,12 @@ enum LintCorpus {
   static func gray(_ value: UInt8) -> Color { Color(RGBA(red: value, green: value, blue: value, alpha: 255)) }
 
   static let rules: [(rule: ViewDiagnostic.Rule, cases: [LintCase])] = [
-    (.truncatedText, truncatedText), (.clippedText, clippedText), (.overlappingTexts, overlappingTexts),
-    (.missingGlyphs, missingGlyphs), (.outsideContainer, overflow), (.offscreen, offscreen),
-    (.outsideSafeArea, outsideSafeArea), (.zeroSize, zeroSize), (.overlappingControls, overlappingControls),
-    (.smallTapTarget, smallTapTarget), (.missingLabel, missingLabel), (.redundantLabel, redundantLabel),
-    (.duplicateLabel, duplicateLabel), (.readingOrder, readingOrder), (.lowContrast, lowContrast),
-    (.lowNonTextContrast, lowNonTextContrast), (.fixedTypeSize, fixedTypeSize), (.notMirrored, notMirrored),
-    (.missingSymbol, missingSymbol), (.missingAsset, missingAsset), (.missingTranslation, missingTranslation),
+    (.textTruncated, textTruncated), (.textClipped, textClipped), (.overlapText, overlapText),
+    (.glyphMissing, glyphMissing), (.overflow, overflow), (.offscreen, offscreen),
+    (.outsideSafeArea, outsideSafeArea), (.zeroSize, zeroSize), (.overlapInteractive, overlapInteractive),
+    (.touchTarget, touchTarget), (.labelMissing, labelMissing), (.labelRedundant, labelRedundant),
+    (.labelDuplicate, labelDuplicate), (.readingOrder, readingOrder), (.contrastText, contrastText),
+    (.contrastNonText, contrastNonText), (.typeDoesNotScale, typeDoesNotScale), (.rtlNotMirrored, rtlNotMirrored),
+    (.symbolMissing, symbolMissing), (.assetMissing, assetMissing), (.translationMissing, translationMissing),
   ]
 }

@@ -8,7 +8,7 @@ extension LintCorpus {
     var body: some View { Text("Scaled").font(.system(size: size)) }
   }
 
-  static let fixedTypeSize: [LintCase] = [
+  static let typeDoesNotScale: [LintCase] = [
     .bad("a size in points", in: .large) { Text("Fixed").font(.system(size: 17)) },
     .bad("a small size", in: .large) { Text("Fixed").font(.system(size: 10, weight: .medium)) },
     .bad("a large size", in: .large) { Text("Fixed").font(.system(size: 34)) },
@@ -63,7 +63,7 @@ extension LintCorpus {
 
   private static let larger = RenderContext.phone.with { $0.dynamicTypeSize = .xxLarge }
 
-  static let notMirrored: [LintCase] = [
+  static let rtlNotMirrored: [LintCase] = [
     .bad("a chevron to the right", in: .rightToLeft) { Image(systemName: "chevron.right") },
     .bad("a back button", in: .rightToLeft) {
       Button {
@@ -159,7 +159,7 @@ extension LintCorpus {
     .good("an offset", in: .rightToLeft) { Text("Moved").offset(x: 40) },
   ]
 
-  static let missingSymbol: [LintCase] =
+  static let symbolMissing: [LintCase] =
     [
       "no.such.symbol", "starr", "house.filled", "", "Star", "chevron.lefty", "x.y.z", "trash.filll",
       "gear.badge.nothing",
@@ -204,7 +204,7 @@ extension LintCorpus {
 
   nonisolated(unsafe) private static var kept: ResourceFixture?
 
-  static let missingAsset: [LintCase] =
+  static let assetMissing: [LintCase] =
     ["nothing", "Logo", "logo.png", "logos", "icons/logo"].map { name in
       .bad("the image \(name)", in: resources) { Image(name) }
     }
@@ -224,7 +224,7 @@ extension LintCorpus {
       .good("a picture", in: resources) { Image(photo) },
     ]
 
-  static let missingTranslation: [LintCase] =
+  static let translationMissing: [LintCase] =
     ["Unknown", "hello", "Hello ", "Goodbye"].map { key in
       .bad("the key \(key)", in: resources) { Text(LocalizedStringKey(key)) }
     } + [

@@ -11,7 +11,7 @@ extension LintCorpus {
       endPoint: .bottom)
   }
 
-  static let lowContrast: [LintCase] = [
+  static let contrastText: [LintCase] = [
     .bad("gray on white") { on(Color.white, gray(0x80)) },
     .bad("just below 4.5") { on(Color.white, gray(0x77)) },
     .bad("white on yellow") { on(Color.yellow, .white) },
@@ -135,7 +135,7 @@ extension LintCorpus {
 
   private static func icon(_ color: Color) -> some View { Image(systemName: "star.fill").foregroundColor(color) }
 
-  static let lowNonTextContrast: [LintCase] = [
+  static let contrastNonText: [LintCase] = [
     .bad("a pale symbol") { icon(gray(0xB0)) },
     .bad("just below 3") { icon(gray(0x98)) },
     .bad("yellow on white") { icon(.yellow) },

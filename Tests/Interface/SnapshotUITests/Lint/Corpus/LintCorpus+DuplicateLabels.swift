@@ -1,7 +1,7 @@
 import SnapshotUI
 
 extension LintCorpus {
-  static let duplicateLabel: [LintCase] = [
+  static let labelDuplicate: [LintCase] = [
     .bad("two buttons") {
       HStack {
         Button("More") {}; Button("More") {}

@@ -1,7 +1,7 @@
 import SnapshotUI
 
 extension LintCorpus {
-  static let missingLabel: [LintCase] = [
+  static let labelMissing: [LintCase] = [
     .bad("a symbol in a button") {
       Button {
       } label: {
@@ -125,7 +125,7 @@ extension LintCorpus {
     .good("a list") { List { Button("One") {} } },
   ]
 
-  static let redundantLabel: [LintCase] =
+  static let labelRedundant: [LintCase] =
     ["Save button", "SAVE BUTTON", "The save button", "Button", "Submit-button", "Close icon"].map { label in
       .bad(label) { Button(label) {} }
     } + [

@@ -1,7 +1,7 @@
 import SnapshotUI
 
 extension LintCorpus {
-  static let overlappingControls: [LintCase] = [
+  static let overlapInteractive: [LintCase] = [
     .bad("on one spot") {
       ZStack {
         box("One"); box("Two")

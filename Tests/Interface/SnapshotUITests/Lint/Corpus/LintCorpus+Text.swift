@@ -1,7 +1,7 @@
 import SnapshotUI
 
 extension LintCorpus {
-  static let truncatedText: [LintCase] = [
+  static let textTruncated: [LintCase] = [
     .bad("one line in a narrow frame") { Text(sentence).lineLimit(1).frame(width: 60) },
     .bad("two lines where four are needed") { Text(sentence).lineLimit(2).frame(width: 80) },
     .bad("a height for one line") { Text(sentence).frame(width: 100, height: 22) },
@@ -51,7 +51,7 @@ extension LintCorpus {
     },
   ]
 
-  static let clippedText: [LintCase] = [
+  static let textClipped: [LintCase] = [
     .bad("beyond a clipped frame") { Text("Cut off").fixedSize().frame(width: 30, height: 22).clipped() },
     .bad("a low clipped frame") { Text("Cut off").fixedSize().frame(width: 90, height: 8).clipped() },
     .bad("moved out of a card") { Text("Words").offset(x: -20).frame(width: 60, height: 40).clipped() },
@@ -125,7 +125,7 @@ extension LintCorpus {
     },
   ]
 
-  static let overlappingTexts: [LintCase] = [
+  static let overlapText: [LintCase] = [
     .bad("on one spot") {
       ZStack {
         Text("One"); Text("Two")
@@ -272,7 +272,7 @@ extension LintCorpus {
     },
   ]
 
-  static let missingGlyphs: [LintCase] =
+  static let glyphMissing: [LintCase] =
     ["\u{13000}", "\u{1F0A1}", "𓀀 and words", "\u{A000}", "\u{12000}", "\u{10900}", "\u{1D800}", "\u{A4D0}"].map {
       text in
       .bad("no font has \(text)") { Text(text) }

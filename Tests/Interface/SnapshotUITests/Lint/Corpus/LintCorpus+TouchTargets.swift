@@ -9,7 +9,7 @@ extension LintCorpus {
     }
   }
 
-  static let smallTapTarget: [LintCase] = [
+  static let touchTarget: [LintCase] = [
     .bad("a title alone") { Button("Save") {} },
     .bad("30 points") { box("A", 30) },
     .bad("43 points") { box("A", 43) },

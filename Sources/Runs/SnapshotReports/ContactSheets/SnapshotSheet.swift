@@ -2,7 +2,7 @@ import SnapshotLedger
 import SnapshotRuns
 
 /// The snapshots of one name in one test, arranged in a table with the axes of their matrix as rows and columns.
-struct ContactSheet: Equatable, Sendable {
+struct SnapshotSheet: Equatable, Sendable {
   /// A row of the table, with the values of all axes except for the column axis.
   struct Row: Equatable, Sendable {
     var header: [String]
@@ -28,7 +28,7 @@ struct ContactSheet: Equatable, Sendable {
   /// Returns the sheets of results, which must be in the order of `SnapshotResult.results(of:)`.
   ///
   /// - Parameter axis: The column axis. By default, the axis with the most values.
-  static func sheets(of results: [SnapshotResult], across axis: String? = nil) -> [ContactSheet] {
+  static func sheets(of results: [SnapshotResult], across axis: String? = nil) -> [SnapshotSheet] {
     var groups: [[SnapshotResult]] = []
     for result in results {
       if let last = groups.last?.first, isSameSheet(last.entry, result.entry) {
@@ -37,7 +37,7 @@ struct ContactSheet: Equatable, Sendable {
         groups.append([result])
       }
     }
-    return groups.compactMap { $0.isEmpty ? nil : ContactSheet($0, across: axis) }
+    return groups.compactMap { $0.isEmpty ? nil : SnapshotSheet($0, across: axis) }
   }
 
   private static func isSameSheet(_ a: LedgerEntry, _ b: LedgerEntry) -> Bool {
@@ -102,7 +102,7 @@ struct ContactSheet: Equatable, Sendable {
   }
 }
 
-extension ContactSheet {
+extension SnapshotSheet {
   /// Every snapshot of the sheet.
   var all: [SnapshotResult] { rows.flatMap { $0.results.compactMap { $0 } } + singles + texts }
 

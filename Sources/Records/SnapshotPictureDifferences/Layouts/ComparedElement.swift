@@ -1,9 +1,9 @@
 import SnapshotRenderTraces
 
 /// An element with what comparisons of siblings ask for repeatedly.
-final class LayoutNode {
+final class ComparedElement {
   let tree: LayoutTree
-  let children: [LayoutNode]
+  let children: [ComparedElement]
   /// Equal for equal elements with equal content, wherever they are.
   let fingerprint: Int
   /// Equal for equal elements whose content is equal and has equal identities.
@@ -18,28 +18,28 @@ final class LayoutNode {
 
   init(_ tree: LayoutTree, _ fingerprints: LayoutFingerprints) {
     self.tree = tree
-    children = tree.children.map { LayoutNode($0, fingerprints) }
+    children = tree.children.map { ComparedElement($0, fingerprints) }
     fingerprint = fingerprints.number(of: tree, identity: nil, content: children.map(\.fingerprint))
     let content = children.map(\.identifiedFingerprint)
     identifiedFingerprint = fingerprints.number(of: tree, identity: tree.identity ?? "", content: content)
   }
 
-  func hasType(of other: LayoutNode) -> Bool {
+  func hasType(of other: ComparedElement) -> Bool {
     tree.element.name == other.tree.element.name && tree.element.owners == other.tree.element.owners
   }
 
   /// Whether two elements of one kind have content in common, or one of them has none.
-  func isSimilar(to other: LayoutNode) -> Bool {
+  func isSimilar(to other: ComparedElement) -> Bool {
     leaves.isEmpty || other.leaves.isEmpty || !leaves.isDisjoint(with: other.leaves)
   }
 
   /// Whether two elements of one kind can be two versions of one element: leaves, or containers of a similar structure.
-  func mayBecome(_ other: LayoutNode) -> Bool {
+  func mayBecome(_ other: ComparedElement) -> Bool {
     children.isEmpty == other.children.isEmpty
       && (isSimilar(to: other) || leaves.count == other.leaves.count || children.count == other.children.count)
   }
 
-  func sharesMostLeaves(with other: LayoutNode) -> Bool {
+  func sharesMostLeaves(with other: ComparedElement) -> Bool {
     let common = leaves.intersection(other.leaves).count
     return common > 0 && 2 * common >= max(leaves.count, other.leaves.count)
   }

@@ -1,5 +1,5 @@
 /// The command that accepts the new value of a snapshot.
-package enum AcceptCommand {
+package enum AcceptCommandLine {
   /// Returns the command, such as `swift run snapshot accept 'AppTests/LoginTests/welcome()#1'`.
   ///
   /// - Parameter tool: The command that runs the tool.

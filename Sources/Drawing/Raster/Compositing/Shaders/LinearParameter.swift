@@ -2,7 +2,7 @@ import CRasterPixels
 import Foundation
 
 /// A gradient along a line. Parameters are exact, in 32.32 fixed point.
-struct LinearGradient: Sendable {
+struct LinearParameter: Sendable {
   /// The change of the parameter per column and per row, and its value at the device origin.
   private let byColumn: Double
   private let byRow: Double

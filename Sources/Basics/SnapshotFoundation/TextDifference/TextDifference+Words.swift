@@ -1,72 +1,46 @@
-/// The difference of two texts, with the words that changed in each pair of changed lines.
-package struct WordDifference: Hashable, Sendable {
-  /// A piece of a line.
-  package struct Span: Hashable, Sendable {
-    package var text: String
-    /// Whether the piece changed, as opposed to the rest of its line.
-    package var isChanged: Bool
-  }
-
-  package struct Line: Hashable, Sendable {
-    package var kind: Hunk.Kind
-    /// The pieces of the line, without its line feed.
-    package var spans: [Span]
-  }
-
-  /// A ``TextDifference/Hunk`` with the pieces of its lines.
-  package struct Section: Hashable, Sendable {
-    /// The numbers of the first line in both texts, counted from 1.
-    package var expectedStart: Int
-    package var actualStart: Int
-    package var lines: [Line]
-  }
-
-  package private(set) var sections: [Section] = []
-  /// The number of lines that exceed the limits and are left out.
-  package private(set) var omittedLines = 0
-
+extension TextDifference {
   /// The length in bytes of the longest line that is compared word by word.
   private static let longestLine = 4_096
   /// The percentage of a pair of lines that must be common for the changed words to be marked.
   private static let leastCommon = 30
 
-  /// Splits the lines of hunks into pieces, and leaves out the lines after the first that exceeds a limit.
+  /// Returns the difference with the words that changed in each pair of changed lines. Leaves out the lines after the first
+  /// that exceeds a limit.
   ///
   /// - Parameters:
   ///   - lineLimit: The largest number of lines.
   ///   - byteLimit: The largest number of bytes in all lines.
-  package init(of hunks: [Hunk], lineLimit: Int = .max, byteLimit: Int = .max) {
-    var lines = lineLimit
-    var bytes = byteLimit
+  package func markingWords(lineLimit: Int = .max, byteLimit: Int = .max) -> TextDifference {
+    var (lines, bytes) = (lineLimit, byteLimit)
+    var marked = TextDifference(hunks: [], omittedLines: omittedLines)
     for hunk in hunks {
-      var shown = 0
-      while shown < hunk.lines.count, lines > 0, bytes >= hunk.lines[shown].text.utf8.count {
+      let shown = hunk.lines.prefix { line in
+        guard lines > 0, bytes >= line.length else { return false }
         lines -= 1
-        bytes -= hunk.lines[shown].text.utf8.count
-        shown += 1
+        bytes -= line.length
+        return true
       }
-      omittedLines += hunk.lines.count - shown
-      if shown < hunk.lines.count { lines = 0 }
-      guard shown > 0 else { continue }
-      sections.append(
-        Section(
-          expectedStart: hunk.old + 1, actualStart: hunk.new + 1, lines: Self.marked(hunk.lines.prefix(shown))))
+      if shown.count < hunk.lines.count {
+        marked.omittedLines += hunk.lines.count - shown.count
+        lines = 0
+      }
+      guard !shown.isEmpty else { continue }
+      var hunk = hunk
+      hunk.lines = Self.markingWords(in: Array(shown))
+      marked.hunks.append(hunk)
     }
+    return marked
   }
 
   /// Compares the first removed line of a change with the first added line, and so on.
-  private static func marked(_ lines: ArraySlice<Hunk.Line>) -> [Line] {
-    var result = lines.map { line in
-      Line(
-        kind: line.kind, spans: line.text.isEmpty ? [] : [.init(text: String(line.text), isChanged: false)])
-    }
-    let lines = Array(lines)
+  private static func markingWords(in lines: [Line]) -> [Line] {
+    var result = lines
     var start = 0
     while start < lines.count {
       let added = lines[start...].drop { $0.kind == .removed }.startIndex
       let end = lines[added...].drop { $0.kind == .added }.startIndex
       for (old, new) in zip(start..<added, added..<end) {
-        guard let spans = spans(old: lines[old].text, new: lines[new].text) else { continue }
+        guard let spans = spans(old: lines[old].text[...], new: lines[new].text[...]) else { continue }
         result[old].spans = spans.old
         result[new].spans = spans.new
       }
@@ -75,10 +49,8 @@ package struct WordDifference: Hashable, Sendable {
     return result
   }
 
-  /// Returns the pieces of two lines, or `nil` if the lines have too little in common.
-  package static func spans(old: Substring, new: Substring)
-    -> (old: [Span], new: [Span])?
-  {
+  /// Returns the parts of two lines, or `nil` if the lines have too little in common.
+  package static func spans(old: Substring, new: Substring) -> (old: [Span], new: [Span])? {
     guard max(old.utf8.count, new.utf8.count) <= longestLine else { return nil }
     let (oldWords, newWords) = (words(of: old), words(of: new))
     var oldChanged = [Bool](repeating: true, count: oldWords.count)
@@ -124,9 +96,14 @@ package struct WordDifference: Hashable, Sendable {
       if let last = spans.last, last.isChanged == isChanged {
         spans[spans.count - 1].text += word
       } else {
-        spans.append(.init(text: String(word), isChanged: isChanged))
+        spans.append(Span(text: String(word), isChanged: isChanged))
       }
     }
     return spans
   }
+}
+
+extension TextDifference.Line {
+  /// The length of the line in bytes.
+  fileprivate var length: Int { spans.reduce(0) { $0 + $1.text.utf8.count } }
 }
