@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotCore
+import SnapshotFoundation
 
 /// Asserts that a value matches a reference in the source of the test.
 ///
@@ -47,23 +48,28 @@ public func assertInlineSnapshot<Value>(
   let expected = expected?()
   let label = syntaxDescriptor.trailingClosureLabel
   let isDefault = label == InlineSnapshotSyntaxDescriptor.defaultTrailingClosureLabel
-  InlineAssertion(
-    label: isDefault ? nil : label, record: record, timeout: timeout, fileID: fileID, filePath: filePath,
-    function: function, line: line, column: column
-  ).check(
-    value, as: snapshotting, expected: expected, message: message,
-    store: {
-      var reference = try SourceReference(
-        descriptor: syntaxDescriptor, compiledText: expected, fileID: fileID, file: filePath, line: line,
-        column: column)
-      reference.onRecord = { actual in
-        let snapshot = InlineSnapshot(
-          expected: expected, actual: actual, wasRecording: record == .all, syntaxDescriptor: syntaxDescriptor,
-          function: "\(function)", line: line, column: column)
-        inlineSnapshotState.withLock { $0[File(path: filePath), default: []].append(snapshot) }
-      }
-      return reference
+  let assertion = Assertion(
+    record: record, timeout: timeout,
+    position: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), testName: "\(function)")
+  let closure = LiteralReference.Closure(
+    label: isDefault ? nil : label, text: expected,
+    request: {
+      try InlineRecorder.Request(
+        syntaxDescriptor, compiledText: expected, fileID: fileID, file: filePath, line: line, column: column)
+    },
+    onRecord: { actual in
+      let snapshot = InlineSnapshot(
+        expected: expected, actual: actual, wasRecording: record == .all, syntaxDescriptor: syntaxDescriptor,
+        function: "\(function)", line: line, column: column)
+      inlineSnapshotState.withLock { $0[File(path: filePath), default: []].append(snapshot) }
     })
+  withoutActuallyEscaping(message) { message in
+    let literal = LiteralReference(of: assertion, closure, diffing: snapshotting.diffing, headline: message)
+    let verdict = literal.verify(value, as: snapshotting)
+    var position = assertion.position
+    position.line = literal.line
+    assertion.report(verdict, at: position)
+  }
 }
 
 /// Asserts that a value matches a reference in the source of the test, with a Boolean record mode.

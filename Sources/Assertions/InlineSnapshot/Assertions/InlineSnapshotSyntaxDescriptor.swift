@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Internals) import SnapshotCore
+import SnapshotFoundation
 
 /// The closure of a call that is the reference, for custom assertions.
 ///
@@ -44,10 +45,10 @@ public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
     line: UInt,
     column: UInt
   ) {
-    let reference = try? SourceReference(
-      descriptor: self, compiledText: nil, fileID: fileID, file: filePath, line: line, column: column)
-    recordIssue(
-      message(), fileID: fileID, filePath: filePath, line: reference?.line.map(UInt.init) ?? line, column: column)
+    let request = try? InlineRecorder.Request(
+      self, compiledText: nil, fileID: fileID, file: filePath, line: line, column: column)
+    let found = request.flatMap(InlineRecorder.process.line)
+    recordIssue(message(), fileID: fileID, filePath: filePath, line: found.map(UInt.init) ?? line, column: column)
   }
 
   var reference: InlineReference {
@@ -56,15 +57,18 @@ public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
   }
 }
 
-extension SourceReference {
+extension InlineRecorder.Request {
+  /// Creates the request of a call.
+  ///
+  /// - Throws: The error that prevented the creation of the run's folder.
   init(
-    descriptor: InlineSnapshotSyntaxDescriptor, compiledText: String?, fileID: StaticString,
+    _ descriptor: InlineSnapshotSyntaxDescriptor, compiledText: String?, fileID: StaticString,
     file filePath: StaticString, line: UInt, column: UInt
   ) throws {
+    let file = CallSite(fileID: fileID, filePath: filePath, line: 1, column: 1)
     self.init(
-      request: InlineRecorder.Request(
-        path: "\(filePath)", line: Int(line), column: Int(column), reference: descriptor.reference,
-        compiledText: compiledText, buildTime: CompiledImage.buildTime(ofLiteral: filePath),
-        run: try InlineAssertion.runFolder(fileID: fileID, filePath: filePath)))
+      path: "\(filePath)", line: Int(line), column: Int(column), reference: descriptor.reference,
+      compiledText: compiledText, buildTime: CompiledImage.buildTime(ofLiteral: filePath),
+      run: try RunSession.current(for: file, settings: .current).folder.get())
   }
 }

@@ -25,29 +25,22 @@ extension Snapshotting where Format == PixelBuffer {
   ) -> Snapshotting where Value == [CaptionedFrame<Content>] {
     let frame = layout.context(traits)
     let context = RenderContext(displayScale: displayScale, fonts: frame.fonts)
-    let sheet = { (frames: Value) in FrameSheet(frames, in: frame, columns: columns, cellScale: cellScale) }
-    var strategy = Snapshotting<FrameSheet<Content>, PixelBuffer>.image(
-      context: context, precision: precision, perceptualPrecision: perceptualPrecision
-    ).pullback(sheet)
-    strategy.companions = { text in text == .off ? nil : .companion(text, ofFramesIn: frame) }
-    return strategy
-  }
-}
-
-extension Snapshotting where Format == String {
-  /// The companion texts of all frames, each below its number and its caption.
-  fileprivate static func companion<Content: Drawable>(
-    _ text: CompanionText, ofFramesIn context: RenderContext
-  ) -> Snapshotting where Value == [CaptionedFrame<Content>] {
-    .text(Content.self is any View.Type ? "\(text.kind.rawValue).txt" : "displaylist.txt") { frames in
-      try frames.enumerated().map { index, frame in
-        let title = "\(FrameNumber.text(of: index, among: frames.count))  \(frame.caption)\n"
-        guard let view = frame.content as? any View else {
-          return title + (try frame.content.picture(in: context)).textForm
+    return Snapshotting(
+      pathExtension: "png", diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision),
+      exposing: { frames in
+        let evaluated = frames.map { CaptionedFrame($0.caption, EvaluatedOnce($0.content)) }
+        let sheet = FrameSheet(evaluated, in: frame, columns: columns, cellScale: cellScale)
+        let subject = FrameSheet(frames, in: frame, columns: columns, cellScale: cellScale)
+        return PictureExposure(of: subject, in: context) {
+          Evaluation(displayList: try sheet.displayList(in: context))
+        } companion: { text in
+          .text(EvaluatedOnce<Content>.companionExtension(text)) {
+            try sheet.frames.enumerated().map { index, frame in
+              "\(FrameNumber.text(of: index, among: frames.count))  \(frame.caption)\n"
+                + (try frame.content.companionText(text, in: sheet.frameContext))
+            }.joined(separator: "\n")
+          }
         }
-        let rendered = try view.rendered(in: context)
-        return title + (text == .elements ? rendered.elementsText : rendered.layoutText)
-      }.joined(separator: "\n")
-    }
+      })
   }
 }

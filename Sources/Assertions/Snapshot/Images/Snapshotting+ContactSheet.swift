@@ -15,11 +15,19 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
     perceptualPrecision: Float = 1
   ) -> Snapshotting {
     let context = RenderContext(displayScale: displayScale, fonts: matrix.base.fonts)
-    let sheet = { (value: Value) in ContactSheet(of: value, across: matrix, cellScale: cellScale) }
-    var strategy = Snapshotting<ContactSheet<Value>, PixelBuffer>.image(
-      context: context, precision: precision, perceptualPrecision: perceptualPrecision
-    ).pullback(sheet)
-    strategy.companions = { .companion($0, across: matrix, sheet: sheet) }
-    return strategy
+    return Snapshotting(
+      pathExtension: "png", diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision),
+      exposing: { value in
+        let content = EvaluatedOnce(value)
+        let sheet = ContactSheet(of: content, across: matrix, cellScale: cellScale)
+        return PictureExposure(of: ContactSheet(of: value, across: matrix, cellScale: cellScale), in: context) {
+          Evaluation(displayList: try sheet.displayList(in: context))
+        } companion: { _ in
+          // The layout of a view in all configurations, or the display list of the sheet of another drawing.
+          Value.self is any View.Type
+            ? .text("layout.txt") { try matrix.layoutText { try content.evaluation(in: $0.context).view } }
+            : .text("displaylist.txt") { try sheet.picture(in: RenderContext()).textForm }
+        }
+      })
   }
 }

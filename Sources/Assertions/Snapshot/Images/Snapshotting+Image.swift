@@ -1,6 +1,5 @@
 import Raster
 import SnapshotCore
-import SnapshotLedger
 import SnapshotUI
 
 extension Snapshotting where Value == PixelBuffer, Format == PixelBuffer {
@@ -81,26 +80,16 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
   public static func image(
     context: RenderContext, precision: Float = 1, perceptualPrecision: Float = 1, renderer: Renderer = Renderer()
   ) -> Snapshotting {
-    var strategy: Snapshotting = SimplySnapshotting<PixelBuffer>.image(
-      precision: precision, perceptualPrecision: perceptualPrecision
-    )
-    .throwingPullback { value in
-      try SnapshotRenderer.current?.takeOver(value, in: context)
-      let list = try value.picture(in: context)
-      var renderer = renderer
-      renderer.fonts = context.fonts
-      return try renderer.render(list, scale: context.displayScale)
-    }
-    strategy.renderTrace = { try TraceText(of: $0, in: context) }
-    strategy.companions = { .companion($0, in: context) }
-    if Value.self is any View.Type {
-      strategy.lint = { value in try (value as? any View)?.lintFindings(in: context) ?? [] }
-      strategy.sweep = { value, request in
-        guard let view = value as? any View else { return SweepResult() }
-        return try view.sweep(request, in: context)
-      }
-    }
-    return strategy
+    Snapshotting(
+      pathExtension: "png", diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision),
+      exposing: { value in
+        let content = EvaluatedOnce(value)
+        return PictureExposure(of: value, in: context, renderer: renderer) {
+          try content.evaluation(in: context)
+        } companion: {
+          content.companion($0, in: context)
+        }
+      })
   }
 
   /// View data as an image in a context, on a color instead of the context's background.

@@ -46,11 +46,16 @@ extension Snapshotting where Value: View, Format == PixelBuffer {
     precision: Float = 1, perceptualPrecision: Float = 1
   ) -> Snapshotting {
     let context = layout.context(traits)
-    var strategy = Snapshotting<AccessibilityOverlay<Value>, PixelBuffer>.image(
-      context: context, precision: precision, perceptualPrecision: perceptualPrecision
-    ).pullback { (view: Value) in AccessibilityOverlay(view, legendWidth: legendWidth) }
-    strategy.companions = { $0 == .off ? nil : .accessibility(context: context) }
-    return strategy
+    return Snapshotting(
+      pathExtension: "png", diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision),
+      exposing: { view in
+        let (overlay, content) = (AccessibilityOverlay(view, legendWidth: legendWidth), EvaluatedOnce(view))
+        return PictureExposure(of: overlay, in: context) {
+          Evaluation(displayList: try overlay.displayList(of: content.rendered(in: context), in: context))
+        } companion: { _ in
+          .text("accessibility.txt") { try content.rendered(in: context).accessibilityText }
+        }
+      })
   }
 
   /// A view with the frames of its elements, the baselines of its text and the safe area drawn on top.
@@ -59,10 +64,15 @@ extension Snapshotting where Value: View, Format == PixelBuffer {
     perceptualPrecision: Float = 1
   ) -> Snapshotting {
     let context = layout.context(traits)
-    var strategy = Snapshotting<AnnotatedView<Value>, PixelBuffer>.image(
-      context: context, precision: precision, perceptualPrecision: perceptualPrecision
-    ).pullback { (view: Value) in AnnotatedView(view) }
-    strategy.companions = { .companion($0, in: context) }
-    return strategy
+    return Snapshotting(
+      pathExtension: "png", diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision),
+      exposing: { view in
+        let (annotated, content) = (AnnotatedView(view), EvaluatedOnce(view))
+        return PictureExposure(of: annotated, in: context) {
+          Evaluation(displayList: annotated.displayList(of: try content.rendered(in: context), in: context))
+        } companion: {
+          content.companion($0, in: context)
+        }
+      })
   }
 }

@@ -3,27 +3,28 @@ import SnapshotLedger
 // A picture and its companion text: two references with one name, two lines of the ledger, one failure.
 
 extension Assertion {
-  /// Verifies a value and, if the test asks for it and the strategy has one, the value's companion text.
+  /// Verifies a value against its reference in a file.
+  package func verify<Value, Format>(
+    _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>
+  ) -> Verdict {
+    verify(value, as: strategy, in: Context(self))
+  }
+
+  /// Verifies a value and, if the test asks for it and the value has one, its companion text, in a context that was
+  /// captured earlier. May be called on any thread.
   package func verify<Value, Format>(
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, in context: Context
   ) -> Verdict {
-    guard let companion = strategy.companions?(context.companionText) else {
-      return verifyReference(value, as: strategy, in: context).verdict
-    }
-    // The value is evaluated once for both.
-    var evaluated: Result<Value, any Error>?
-    func once() throws -> Value {
-      if let evaluated { return try evaluated.get() }
-      let result = Result { try Thrown.wrapping(value) }
-      evaluated = result
-      return try result.get()
-    }
-    let picture = verifyReference(once, as: strategy, in: context)
-    // A value that throws has no text either, and a picture without a location has no place beside it.
-    guard case .success? = evaluated, let name = picture.name else { return picture.verdict }
+    if let request = context.settings.sweep { return sweep(value, as: strategy, request, in: context) }
+    let place = FileReference(of: self, as: strategy, in: context)
+    let picture = verify(value, as: strategy, at: place, in: context)
+    // A value that throws has no text either.
+    guard let companion = picture.snapshot?.exposure?.companion(context.companionText), let name = place.location?.name
+    else { return picture.verdict }
     var text = self
     if cell == nil { text.name = name } else { text.cell?.strategy = context.companionText.kind.rawValue }
-    return picture.verdict.paired(with: text.verifyReference(once, as: companion, in: context).verdict)
+    let textPlace = FileReference(of: text, as: companion, in: context)
+    return picture.verdict.paired(with: text.verify({}, as: companion, at: textPlace, in: context).verdict)
   }
 }
 

@@ -83,9 +83,11 @@ package enum NothingAsserted: Error, CustomStringConvertible {
   }
 }
 
-/// An error that the value under test throws, as opposed to one that its strategy throws.
+/// An error of the value under test, as opposed to one of its strategy or its reference. Its description is the whole message.
 package struct Thrown: Error {
   package var underlying: any Error
+
+  package init(underlying: any Error) { self.underlying = underlying }
 
   package static func wrapping<Value>(_ value: () throws -> Value) throws -> Value {
     do {

@@ -9,18 +9,15 @@ extension Assertion {
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, _ request: SweepRequest, in context: Context
   ) -> Verdict {
     let location = ReferenceLocation.find(
-      ReferenceLocation.Request(
-        test: namingTest(in: context), position: position, name: name, cell: cell, directory: directory,
-        pathExtension: strategy.pathExtension, mayWrite: false),
+      ReferenceLocation.Request(self, pathExtension: strategy.pathExtension, mayWrite: false, in: context),
       naming: context.naming)
     guard location.id == request.id, case .success(let folder) = context.session.folder else { return .passed }
     var result: SweepResult
     do {
-      if let sweep = strategy.sweep {
-        result = try sweep(Thrown.wrapping(value), request)
-      } else {
-        result = SweepResult(problem: "The snapshot is not an image of a view, so it has no widths to sweep.")
-      }
+      let value = try Thrown.wrapping(value)
+      result =
+        try strategy.exposing?(value).sweep(request)
+        ?? SweepResult(problem: "The snapshot is not an image of a view, so it has no widths to sweep.")
     } catch let error as Thrown {
       result = SweepResult(problem: error.underlying.localizedDescription)
     } catch {

@@ -4,19 +4,29 @@ import SnapshotLedger
 import SnapshotTestReporting
 
 /// The files of a failure that are stored in the run's folder: the reference, the new value and their difference.
-struct FailureArtifacts {
-  var expectedPath: String?
-  var actualPath: String?
-  var differencePath: String?
-  var attachments: [FailureAttachment] = []
+package struct FailureArtifacts {
+  package private(set) var expectedPath: String?
+  package private(set) var actualPath: String?
+  package private(set) var differencePath: String?
+  private(set) var attachments: [FailureAttachment] = []
+  /// What could not be written; `nil` if nothing is missing.
+  private(set) var note: String?
   /// The reference, its trace from an earlier run, the new value, and its trace, if the value has one.
   private var explained: (reference: Data, referenceTrace: Data?, actual: Data, trace: String)?
 
+  /// No files, of an assertion that passes.
+  init() {}
+
+  /// Keeps the files, and enters them and the difference.
   init(
-    comparison: Comparison, expected: Data?, actual: Data, renderTrace: TraceText? = nil, entry: inout LedgerEntry,
+    comparison: Comparison, expected: Data?, actual: Data, renderTrace: TraceText?, entry: inout LedgerEntry,
     session: RunSession
   ) {
     guard !comparison.matches else { return }
+    if case .differs(let difference) = comparison {
+      entry.image = difference.image
+      entry.text = difference.text
+    }
     let folder = try? session.folder.get()
     func keep(_ data: Data, _ role: String, _ pathExtension: String) -> String? {
       session.keep(data, as: role, pathExtension: pathExtension, id: entry.id)
@@ -55,6 +65,16 @@ struct FailureArtifacts {
     actualPath = entry.artifacts.actual.flatMap { folder?.absolutePath($0) }
     differencePath = entry.artifacts.difference.flatMap { folder?.absolutePath($0) }
   }
+
+  /// Copies the new value to a file below the folder in `SNAPSHOT_ARTIFACTS`.
+  mutating func collect(_ actual: Data, at path: String) {
+    do throws(ReferenceError) {
+      try ReferenceFile.write(actual, to: path)
+    } catch {
+      note = "The new value cannot be copied to the folder in SNAPSHOT_ARTIFACTS.\n\(describe(error))"
+    }
+  }
+
   /// The root causes of the difference, found by a function of the format; empty without render traces.
   func causes(_ find: (_ reference: Data, _ referenceTrace: Data?, _ actual: Data, _ trace: String) -> [String])
     -> [String]

@@ -1,21 +1,22 @@
 import Foundation
+import SnapshotLedger
 
 /// The message of a failed assertion: what happened, where the files are, how to accept the new value, what differs.
 struct FailureMessage {
   var name: String?
   var testName: String
-  var referencePath: String
-  var judgement: Judgement
-  var comparison: Comparison
+  var failure: AssertionFailure
   var policy: RecordPolicy
-  var artifacts: FailureArtifacts
   var diffTool: SnapshotTestingConfiguration.DiffTool
-  var acceptCommand: String
   /// The root causes of the difference, one per line.
-  var causes: [String] = []
+  var causes: [String]
+
+  private var judgement: Judgement { failure.judgement }
+  private var artifacts: FailureArtifacts { failure.artifacts }
+  private var referencePath: String { failure.entry.reference }
 
   var text: String {
-    switch (comparison, judgement) {
+    switch (failure.comparison, judgement) {
     case (.missing, .record) where isRecordMode, (.differs, .record) where isRecordMode:
       recordMode + """
         Automatically recorded snapshot: …
@@ -71,7 +72,8 @@ struct FailureMessage {
 
   /// The paths of the reference and the new value, and the command that accepts the new value.
   private var files: String {
-    (places + (judgement == .record ? [] : ["To accept:  \(acceptCommand)"])).joined(separator: "\n")
+    let acceptance = "To accept:  \(AcceptCommandLine.text(id: failure.entry.id))"
+    return (judgement == .record ? places : places + [acceptance]).joined(separator: "\n")
   }
 
   private var places: [String] {

@@ -1,5 +1,3 @@
-import SnapshotLedger
-
 /// A strategy that converts a value to a format that can be written to a file, read back and compared.
 ///
 /// Strategies are values. Derive new ones from existing ones with ``pullback(_:)``:
@@ -13,24 +11,10 @@ public struct Snapshotting<Value, Format> {
   /// Writes, reads and compares the format.
   public var diffing: Diffing<Format>
   /// Makes the format of a value.
-  public var snapshot: (Value) -> Async<Format> {
-    didSet {
-      renderTrace = nil
-      companions = nil
-      lint = nil
-      sweep = nil
-    }
-  }
-  /// The render trace: the pipeline stages between a value and its image. Replacing ``snapshot`` removes it, because another
-  /// closure makes formats in another way.
-  package var renderTrace: ((Value) throws -> TraceText)?
-  /// Returns the strategy for the companion text of a value's image. Replacing ``snapshot`` removes it.
-  package var companions: ((CompanionText) -> Snapshotting<Value, String>?)?
-
-  /// Returns what lint finds in the view of a value's image. Replacing ``snapshot`` removes it.
-  package var lint: ((Value) throws -> [LedgerEntry.LintFinding])?
-  /// Lays out the view of a value's image at many widths and type sizes. Replacing ``snapshot`` removes it.
-  package var sweep: ((Value, SweepRequest) throws -> SweepResult)?
+  public var snapshot: (Value) -> Async<Format> { didSet { exposing = nil } }
+  /// Returns the exposure of a value, from which ``snapshot`` makes the format. Replacing ``snapshot`` removes it, because
+  /// another closure makes formats in another way.
+  package var exposing: ((Value) throws -> any Exposure<Format>)?
 
   /// Creates a strategy that converts values asynchronously.
   public init(
@@ -46,19 +30,20 @@ public struct Snapshotting<Value, Format> {
     self.init(pathExtension: pathExtension, diffing: diffing) { Async(value: snapshot($0)) }
   }
 
+  /// Creates a strategy that evaluates each value once for everything that an assertion asks about it.
+  package init(
+    pathExtension: String?, diffing: Diffing<Format>,
+    exposing: @escaping (_ value: Value) throws -> any Exposure<Format>
+  ) {
+    self.init(pathExtension: pathExtension, diffing: diffing) { value in Async { try exposing(value).format() } }
+    self.exposing = exposing
+  }
+
   /// Returns a strategy for another type, whose values are converted to this strategy's values first.
   public func pullback<NewValue>(_ transform: @escaping (_ otherValue: NewValue) -> Value)
     -> Snapshotting<NewValue, Format>
   {
-    let snapshot = snapshot
-    var strategy = Snapshotting<NewValue, Format>(pathExtension: pathExtension, diffing: diffing) {
-      snapshot(transform($0))
-    }
-    strategy.renderTrace = renderTrace.map { trace in { try trace(transform($0)) } }
-    strategy.companions = companions.map { companions in { companions($0)?.pullback(transform) } }
-    strategy.lint = lint.map { lint in { try lint(transform($0)) } }
-    strategy.sweep = sweep.map { sweep in { try sweep(transform($0), $1) } }
-    return strategy
+    throwingPullback(transform)
   }
 
   /// Returns a strategy for another type, whose values are converted to this strategy's values asynchronously.
@@ -77,10 +62,7 @@ public struct Snapshotting<Value, Format> {
     -> Snapshotting<NewValue, Format>
   {
     var strategy = asyncPullback { value in Async { try transform(value) } }
-    strategy.renderTrace = renderTrace.map { trace in { try trace(transform($0)) } }
-    strategy.companions = companions.map { companions in { companions($0)?.throwingPullback(transform) } }
-    strategy.lint = lint.map { lint in { try lint(transform($0)) } }
-    strategy.sweep = sweep.map { sweep in { try sweep(transform($0), $1) } }
+    if let exposing { strategy.exposing = { try exposing(transform($0)) } }
     return strategy
   }
 }

@@ -3,7 +3,7 @@ import SnapshotFoundation
 
 /// The record mode, the diff tool, the companion text and the explanations of a scope.
 public struct SnapshotTestingConfiguration: Sendable {
-  /// The configuration of the innermost ``withSnapshotTesting(record:diffTool:operation:)`` or `.snapshots` trait.
+  /// The configuration of the innermost ``withSnapshotTesting(record:diffTool:companionText:explanations:operation:)`` or `.snapshots` trait.
   @_spi(Internals)
   @TaskLocal public static var current: SnapshotTestingConfiguration?
 
@@ -17,20 +17,23 @@ public struct SnapshotTestingConfiguration: Sendable {
   public var explanations: Explanations?
 
   /// Creates a configuration. Values that are `nil` are inherited from the enclosing scope.
-  public init(record: Record? = nil, diffTool: DiffTool? = nil) {
+  public init(
+    record: Record? = nil, diffTool: DiffTool? = nil, companionText: CompanionText? = nil,
+    explanations: Explanations? = nil
+  ) {
     self.record = record
     self.diffTool = diffTool
+    self.companionText = companionText
+    self.explanations = explanations
   }
 
   /// Returns the configuration of a scope inside the current one. It always has a diff tool, as in swift-snapshot-testing.
   /// Its record mode may be `nil`, in which case the environment decides.
   func nested() -> SnapshotTestingConfiguration {
     let outer = SnapshotTestingConfiguration.current
-    var configuration = SnapshotTestingConfiguration(
-      record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool ?? _diffTool)
-    configuration.companionText = companionText ?? outer?.companionText
-    configuration.explanations = explanations ?? outer?.explanations
-    return configuration
+    return SnapshotTestingConfiguration(
+      record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool ?? _diffTool,
+      companionText: companionText ?? outer?.companionText, explanations: explanations ?? outer?.explanations)
   }
 }
 
@@ -99,21 +102,37 @@ extension SnapshotTestingConfiguration {
   }
 }
 
-/// Performs an operation with a record mode and a diff tool. The innermost call takes precedence.
+/// Performs an operation with a record mode, a diff tool, companion texts and explanations. The innermost call takes
+/// precedence.
+///
+///     override func invokeTest() {
+///       withSnapshotTesting(record: .failed, companionText: .layout) { super.invokeTest() }
+///     }
+///
+/// - Parameters:
+///   - record: The record mode, or `nil` for that of the enclosing scope.
+///   - diffTool: The diff tool, or `nil` for that of the enclosing scope.
+///   - companionText: The text beside each picture of a view, or `nil` for that of the enclosing scope.
+///   - explanations: What reference pictures store about how they were drawn, or `nil` for the enclosing scope's form.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
-  operation: () throws -> R
+  companionText: CompanionText? = nil, explanations: Explanations? = nil, operation: () throws -> R
 ) rethrows -> R {
-  let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool).nested()
+  let configuration = SnapshotTestingConfiguration(
+    record: record, diffTool: diffTool, companionText: companionText, explanations: explanations
+  ).nested()
   return try SnapshotTestingConfiguration.$current.withValue(configuration, operation: operation)
 }
 
-/// Performs an operation with a record mode and a diff tool. The innermost call takes precedence.
+/// Performs an asynchronous operation with a record mode, a diff tool, companion texts and explanations. The innermost call
+/// takes precedence.
 public func withSnapshotTesting<R>(
   isolation: isolated (any Actor)? = #isolation,
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
-  operation: () async throws -> R
+  companionText: CompanionText? = nil, explanations: Explanations? = nil, operation: () async throws -> R
 ) async rethrows -> R {
-  let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool).nested()
+  let configuration = SnapshotTestingConfiguration(
+    record: record, diffTool: diffTool, companionText: companionText, explanations: explanations
+  ).nested()
   return try await SnapshotTestingConfiguration.$current.withValue(configuration, operation: operation)
 }

@@ -18,7 +18,11 @@ package struct AccessibilityOverlay<Content: View>: Drawable {
 
   /// Returns the drawing of the view, the marked elements and the legend.
   package func displayList(in context: RenderContext) throws -> DisplayList {
-    let rendered = try content.rendered(in: context)
+    try displayList(of: content.rendered(in: context), in: context)
+  }
+
+  /// Returns the drawing of the view, which was rendered in a context, the marked elements and the legend.
+  package func displayList(of rendered: RenderedView, in context: RenderContext) throws -> DisplayList {
     let elements = rendered.accessibilityElements
     let ground = RenderContext(colorScheme: rendered.colorScheme, background: .system)
     let shown = rendered.displayList.onBackground(of: ground)

@@ -6,7 +6,7 @@ nonisolated extension View {
   /// - Throws: ``ViewError`` if the view can't be laid out, `RenderError` if it can't be drawn.
   /// - Complexity: That of four renderings at @2x scale.
   public func layoutIssues(in context: RenderContext) throws -> [ViewDiagnostic] {
-    try lint(in: context).filter { $0.exemption == nil }
+    try lint(rendered(in: context), in: context).filter { $0.exemption == nil }
   }
 
   /// Returns the distinct problems of a view across a matrix, each with its configurations.

@@ -14,14 +14,13 @@ extension RenderedView {
 }
 
 nonisolated extension View {
-  /// Returns all problems of the view in a context, with the exempt ones.
+  /// Returns all problems of the view, which was rendered in a context, with the exempt ones.
   ///
-  /// The view is laid out a second time to compare type sizes above `large`, and right-to-left layouts.
+  /// The view is laid out a second time, in another context, to compare type sizes above `large`, and right-to-left layouts.
   ///
-  /// - Throws: ``ViewError`` if the view can't be laid out, `RenderError` if it can't be drawn.
-  package func lint(in context: RenderContext) throws -> [ViewDiagnostic] {
-    let rendered = try rendered(in: context)
-    return try rendered.lint(in: context) + comparisons(of: rendered, in: context)
+  /// - Throws: `RenderError` if the view can't be drawn.
+  package func lint(_ rendered: RenderedView, in context: RenderContext) throws -> [ViewDiagnostic] {
+    try rendered.lint(in: context) + comparisons(of: rendered, in: context)
   }
 
   /// Returns the problems that a layout in another context reveals.

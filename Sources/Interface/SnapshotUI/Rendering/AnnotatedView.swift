@@ -9,7 +9,11 @@ package struct AnnotatedView<Content: View>: Drawable {
 
   /// Returns the drawing of the view and its annotations.
   package func displayList(in context: RenderContext) throws -> DisplayList {
-    let rendered = try content.rendered(in: context)
+    displayList(of: try content.rendered(in: context), in: context)
+  }
+
+  /// Returns the drawing of the view, which was rendered in a context, and its annotations.
+  package func displayList(of rendered: RenderedView, in context: RenderContext) -> DisplayList {
     let size = rendered.displayList.size
     return DisplayList(size: size) { canvas in
       if let background = rendered.displayList.background { canvas.fillBackground(background) }

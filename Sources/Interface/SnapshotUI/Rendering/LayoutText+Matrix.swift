@@ -19,14 +19,26 @@ nonisolated extension View {
   public func layoutText(
     across matrix: Matrix, inspect: (MatrixCell, RenderedView) throws -> Void = { _, _ in }
   ) throws -> String {
-    let cells = matrix.cells
-    var roots: [MergedNode] = []
-    for (index, cell) in cells.enumerated() {
+    try matrix.layoutText { cell in
       let rendered = try rendered(in: cell.context)
       try inspect(cell, rendered)
-      MergedNode.mergeNodes([rendered.layoutTree], of: index, into: &roots)
+      return rendered
     }
-    let words = CellWords(matrix: matrix, cells: cells)
+  }
+}
+
+extension Matrix {
+  /// Returns the layout trees of a view in all configurations as one text.
+  ///
+  /// - Parameter rendered: Renders the view in a configuration, or returns `nil` for one without elements. Called in the order
+  ///   of the matrix.
+  package func layoutText(of rendered: (MatrixCell) throws -> RenderedView?) rethrows -> String {
+    let cells = cells
+    var roots: [MergedNode] = []
+    for (index, cell) in cells.enumerated() {
+      MergedNode.mergeNodes(try rendered(cell).map { [$0.layoutTree] } ?? [], of: index, into: &roots)
+    }
+    let words = CellWords(matrix: self, cells: cells)
     let all = Array(cells.indices)
     return roots.flatMap { $0.lines(indentedBy: 0, in: nil, of: all, words: words) }.joined(separator: "\n") + "\n"
   }

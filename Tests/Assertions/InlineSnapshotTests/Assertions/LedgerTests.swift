@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotCore
+import SnapshotFoundation
 import SnapshotSourceEdits
 import Testing
 
@@ -49,14 +50,11 @@ import Testing
     }
     let stage = try Stage("check(1)\n")
     defer { stage.remove() }
-    var line: UInt = 1
     let verdict = stage.run {
-      InlineAssertion(
-        label: nil, record: nil, timeout: 1, fileID: "A/B.swift", filePath: "/A/B.swift", function: "f()", line: 1,
-        column: 6
-      ).verify(
-        { () throws -> String? in throw Boom() }, as: .lines, expected: nil, message: { "" },
-        store: { () throws -> SourceReference in throw Boom() }, line: &line)
+      let assertion = Assertion(
+        position: CallSite(fileID: "A/B.swift", filePath: "/A/B.swift", line: 1, column: 6), testName: "f()")
+      return LiteralReference(of: assertion, LiteralReference.Closure(request: { throw Boom() }), diffing: .lines)
+        .verify({ () throws -> String? in throw Boom() }, as: .lines)
     }
     #expect(verdict.outcome == .error)
     #expect(verdict.message == "boom")

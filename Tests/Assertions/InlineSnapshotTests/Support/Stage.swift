@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotCore
+import SnapshotFoundation
 import SnapshotLedger
 
 // `@testable` because the recorder, which is internal, is given a source and a run.
@@ -28,17 +29,20 @@ struct Stage {
     column: Int = 6, label: String = "matches", message: String = ""
   ) -> Verdict {
     let usual = InlineSnapshotSyntaxDescriptor.defaultTrailingClosureLabel
-    let store = SourceReference(
-      request: InlineRecorder.Request(
-        path: source.path, line: line, column: column, reference: InlineReference(label: label),
-        compiledText: expected, buildTime: nil, run: RunFolder(path: source.root + "/run")),
-      recorder: recorder)
-    var reported = UInt(line)
+    let request = InlineRecorder.Request(
+      path: source.path, line: line, column: column, reference: InlineReference(label: label),
+      compiledText: expected, buildTime: nil, run: RunFolder(path: source.root + "/run"))
+    let closure = LiteralReference.Closure(
+      label: label == usual ? nil : label, text: expected, request: { request }, recorder: recorder)
     return run {
-      InlineAssertion(
-        label: label == usual ? nil : label, record: record, timeout: 1, fileID: "AppTests/LoginTests.swift",
-        filePath: "/AppTests/LoginTests.swift", function: "login()", line: UInt(line), column: UInt(column)
-      ).verify({ text }, as: .lines, expected: expected, message: { message }, store: { store }, line: &reported)
+      let assertion = Assertion(
+        record: record, timeout: 1,
+        position: CallSite(
+          fileID: "AppTests/LoginTests.swift", filePath: "/AppTests/LoginTests.swift", line: UInt(line),
+          column: UInt(column)),
+        testName: "login()")
+      return LiteralReference(of: assertion, closure, diffing: .lines, headline: { message })
+        .verify({ text }, as: .lines)
     }
   }
 

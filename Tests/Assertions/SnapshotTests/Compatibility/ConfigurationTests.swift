@@ -42,6 +42,22 @@ import XCTest
     #expect(bound == .all)
   }
 
+  /// The settings that swift-snapshot-testing does not have are parameters of the same functions.
+  @Test(.snapshots(record: .never, diffTool: "tool", companionText: .layout, explanations: .slim))
+  func oneScopeHasAllSettings() async {
+    func expect(_ companionText: CompanionText, _ explanations: Explanations) {
+      let scope = SnapshotTestingConfiguration.current
+      #expect(scope?.record == .never && scope?.diffTool?(currentFilePath: "", failedFilePath: "") == "tool  ")
+      #expect(scope?.companionText == companionText && scope?.explanations == explanations)
+    }
+    expect(.layout, .slim)
+    withSnapshotTesting(companionText: .elements) { expect(.elements, .slim) }
+    await withSnapshotTesting(companionText: .off, explanations: .off) {
+      await Task.yield()
+      expect(.off, .off)
+    }
+  }
+
   @Test func aScopeAlwaysHasAComparisonTool() async {
     func tool() -> String? {
       SnapshotTestingConfiguration.current?.diffTool?(currentFilePath: "old.png", failedFilePath: "new.png")

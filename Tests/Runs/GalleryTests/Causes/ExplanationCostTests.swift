@@ -61,7 +61,7 @@ struct ExplanationCostTests {
     var pictures = 0
     let start = clock()
     sandbox.run {
-      withSnapshotTesting(explanations: explanations ?? .off, record: record) {
+      withSnapshotTesting(record: record, explanations: explanations ?? .off) {
         for (name, view) in GalleryData().screens {
           for cell in Self.matrix.cells {
             outcomes.insert(
@@ -79,7 +79,7 @@ struct ExplanationCostTests {
   ) -> LedgerEntry.Outcome {
     func verify<Value: View>(_ view: Value) -> LedgerEntry.Outcome {
       var strategy = Snapshotting<Value, PixelBuffer>.image(context: cell.context)
-      if !isExplained { strategy.renderTrace = nil }
+      if !isExplained { strategy.exposing = nil }
       return sandbox.assertion(named: name).verify({ view }, as: strategy).outcome
     }
     return verify(view)

@@ -1,4 +1,6 @@
 import Foundation
+import SnapshotCore
+import SnapshotLedger
 
 /// The message of a failed assertion whose reference is in the source.
 struct InlineFailureMessage {
@@ -6,18 +8,15 @@ struct InlineFailureMessage {
   /// Whether the value is not `nil`, so that there is a text to record.
   var hasValue: Bool
   var testName: String
-  /// The path and the line of the reference.
-  var place: String
-  var judgement: Judgement
-  var comparison: Comparison
-  var policy: RecordPolicy
-  var artifacts: FailureArtifacts
+  var failure: AssertionFailure
   /// The headline that the caller passed; empty for the default.
   var headline: String
-  var acceptCommand: String
+
+  /// The path and the line of the reference.
+  private var place: String { failure.entry.reference }
 
   var text: String {
-    switch (comparison, judgement) {
+    switch (failure.comparison, failure.judgement) {
     case (.missing, .record) where !hasValue:
       """
       No reference was found in the source. Automatically recorded \(subject): …
@@ -101,8 +100,8 @@ struct InlineFailureMessage {
 
   private var files: String {
     var lines = ["Reference:  \(place)"]
-    if let path = artifacts.actualPath { lines.append("Actual:     \(path)") }
-    lines.append("To accept:  \(acceptCommand)")
+    if let path = failure.artifacts.actualPath { lines.append("Actual:     \(path)") }
+    lines.append("To accept:  \(AcceptCommandLine.text(id: failure.entry.id))")
     return lines.joined(separator: "\n")
   }
 }

@@ -1,0 +1,84 @@
+import Foundation
+import SnapshotLedger
+
+// The pipeline of an assertion. It is the same for a reference in a file and for one in the source of the test.
+
+extension Assertion {
+  /// Verifies a value against one reference, and appends the outcome to the ledger. May be called on any thread.
+  ///
+  /// - Returns: The verdict, and the snapshot unless it could not be made.
+  package func verify<Value, Format>(
+    _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, at place: some ReferencePlace<Format>,
+    in context: Context
+  ) -> (verdict: Verdict, snapshot: NewSnapshot<Format>?) {
+    var snapshot: NewSnapshot<Format>?
+    let verdict = enter(in: context, pathExtension: strategy.pathExtension) { entry in
+      try place.name(&entry)
+      try place.read()
+      let new = try make(value, as: strategy, in: context, &entry)
+      snapshot = new
+      let comparison = try place.compare(new, &entry)
+      let judgement = Judgement.of(comparison, policy: context.policy)
+      let artifacts = try write(new, judgement, comparison, at: place, in: context, &entry)
+      return self.verdict(
+        on: AssertionFailure(judgement: judgement, comparison: comparison, artifacts: artifacts, entry: entry),
+        at: place, in: context)
+    }
+    return (verdict, snapshot)
+  }
+
+  /// Evaluates the value, and makes the snapshot.
+  private func make<Value, Format>(
+    _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, in context: Context,
+    _ entry: inout LedgerEntry
+  ) throws -> NewSnapshot<Format> {
+    let value = try Thrown.wrapping(value)
+    let new = try Identity.$current.withValue(Identity(self, id: entry.id)) {
+      try NewSnapshot(of: value, as: strategy, timeout: timeout, explanations: context.explanations)
+    }
+    // A view that can't be linted is unknown, and the picture shows why.
+    if context.settings.lints { entry.lint = try? new.exposure?.lintFindings() }
+    return new
+  }
+
+  /// Writes the files of the run and, if the judgement is to record, the reference.
+  private func write<Format>(
+    _ new: NewSnapshot<Format>, _ judgement: Judgement, _ comparison: Comparison,
+    at place: some ReferencePlace<Format>, in context: Context, _ entry: inout LedgerEntry
+  ) throws -> FailureArtifacts {
+    guard judgement != .pass else {
+      if let reference = place.contents, !context.session.hasRecorded(entry.id) {
+        new.archiveTrace(of: reference, id: entry.id, in: context)
+      }
+      return FailureArtifacts()
+    }
+    let actual = try new.contents()
+    // The artifacts are kept first, so that they exist even if the reference cannot be written.
+    var artifacts = FailureArtifacts(
+      comparison: comparison, expected: place.contents, actual: actual, renderTrace: new.renderTrace, entry: &entry,
+      session: context.session)
+    if judgement == .fail {
+      place.reject(new, &entry)
+    } else if !comparison.matches {
+      try place.record(new)
+    }
+    if let folder = context.settings.artifactsDirectory, let file = place.file {
+      artifacts.collect(actual, at: "\(folder)/\(position.fileBaseName)/\((file as NSString).lastPathComponent)")
+    }
+    return artifacts
+  }
+
+  /// Returns what to report.
+  private func verdict(
+    on failure: AssertionFailure, at place: some ReferencePlace, in context: Context
+  ) -> Verdict {
+    guard failure.judgement != .pass else {
+      guard let file = place.file, context.session.hasRecorded(failure.entry.id) else { return .passed }
+      return Verdict(outcome: .recorded, message: FailureMessage.recordedEarlier(path: file))
+    }
+    return Verdict(
+      outcome: failure.judgement.outcome(of: failure.comparison), message: place.message(of: failure),
+      notes: [context.policy.note(on: failure.comparison), failure.artifacts.note].compactMap { $0 },
+      attachments: failure.artifacts.attachments)
+  }
+}

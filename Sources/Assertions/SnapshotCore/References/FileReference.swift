@@ -1,0 +1,121 @@
+import Foundation
+import SnapshotFoundation
+import SnapshotLedger
+
+/// The reference of an assertion in a file beside the test.
+final class FileReference<Format>: ReferencePlace {
+  private let assertion: Assertion
+  private let context: Assertion.Context
+  private let pathExtension: String?
+  private let diffing: Diffing<Format>
+  /// The location, once it is named.
+  private(set) var location: ReferenceLocation?
+  private(set) var contents: Data?
+
+  init<Value>(of assertion: Assertion, as strategy: Snapshotting<Value, Format>, in context: Assertion.Context) {
+    self.assertion = assertion
+    self.context = context
+    pathExtension = strategy.pathExtension
+    diffing = strategy.diffing
+  }
+
+  var file: String? { location?.path }
+
+  func name(_ entry: inout LedgerEntry) throws {
+    let location = ReferenceLocation.find(
+      ReferenceLocation.Request(
+        assertion, pathExtension: pathExtension, mayWrite: context.policy.mode != .never, in: context),
+      naming: context.naming)
+    entry.name = location.name
+    entry.id = location.id
+    if let obstacle = location.obstacle { throw obstacle }
+    move(to: location, &entry)
+  }
+
+  private func move(to location: ReferenceLocation, _ entry: inout LedgerEntry) {
+    self.location = location
+    entry.id = location.id
+    entry.reference = location.path
+  }
+
+  func read() throws {
+    // Which file of two tests is read depends on the new snapshot.
+    if location?.sharing == nil { try readFile() }
+  }
+
+  private func readFile() throws {
+    guard let file else { return }
+    contents = try ReferenceFile.read(file)
+    if contents == nil, let command = SparseCheckout.command(for: file) {
+      throw ReferenceError.notCheckedOut(path: file, command: command)
+    }
+  }
+
+  func compare(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry) throws -> Comparison {
+    let format = try new.format.get()
+    if let location, location.sharing != nil {
+      let settled = try location.settled(naming: context.naming) { path in
+        compare(format, with: try ReferenceFile.read(path), path: path).passes
+      } contents: {
+        try new.contents()
+      }
+      move(to: settled, &entry)
+      try readFile()
+    }
+    let comparison = compare(format, with: contents, path: file ?? "")
+    guard case .differs(let difference) = comparison, difference.isTolerated else { return comparison }
+    // The assertion passes, but the ledger records what the tolerance accepted.
+    entry.image = difference.image
+    return .matches
+  }
+
+  /// Compares a new value with the bytes of its reference. Decodes the reference only if its bytes do not match.
+  private func compare(_ format: Format, with reference: Data?, path: String) -> Comparison {
+    guard let reference else { return .missing }
+    if diffing.matches(format, reference) { return .matches }
+    if let damage = GitDamage.found(in: reference, comparedWith: try? diffing.encode(format)) {
+      return .damaged(ReferenceError(damage, path: path))
+    }
+    do {
+      let expected = try diffing.decode(reference)
+      return diffing.difference(reference: expected, file: reference, new: format).map(Comparison.differs) ?? .matches
+    } catch let error as DamagedImage {
+      return .damaged(.unreadablePicture(path: path, reason: error.reason))
+    } catch {
+      return .damaged(.undecodable(path: path, reason: describe(error)))
+    }
+  }
+
+  func record(_ new: NewSnapshot<Format>) throws {
+    guard let file else { return }
+    if contents == nil, let other = context.naming.registry.neighborInCase(of: file) {
+      throw ReferenceError.differInCase(path: file, other: other)
+    }
+    let actual = try new.contents()
+    if contents != actual { try ReferenceFile.write(actual, to: file) }
+  }
+
+  func reject(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry) {
+    guard let file, let actual = try? new.contents() else { return }
+    context.naming.registry.note(rejected: actual, at: file)
+  }
+
+  func message(of failure: AssertionFailure) -> String {
+    let causes = failure.artifacts.causes { reference, referenceTrace, actual, trace in
+      diffing.explaining?.causes(reference, referenceTrace, actual, trace) ?? []
+    }
+    return FailureMessage(
+      name: assertion.name, testName: assertion.testName, failure: failure, policy: context.policy,
+      diffTool: context.diffTool, causes: causes
+    ).text
+  }
+}
+
+extension ReferenceLocation.Request {
+  /// Creates the request of an assertion.
+  init(_ assertion: Assertion, pathExtension: String?, mayWrite: Bool, in context: Assertion.Context) {
+    self.init(
+      test: assertion.namingTest(in: context), position: assertion.position, name: assertion.name,
+      cell: assertion.cell, directory: assertion.directory, pathExtension: pathExtension, mayWrite: mayWrite)
+  }
+}

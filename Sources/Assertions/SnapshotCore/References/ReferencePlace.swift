@@ -1,0 +1,32 @@
+import Foundation
+import SnapshotLedger
+
+/// Where the reference of one assertion is: in a file beside the test, or in a literal of its source.
+package protocol ReferencePlace<Format>: AnyObject {
+  associatedtype Format
+  /// The path of the file that contains only the reference; `nil` for a literal.
+  var file: String? { get }
+  /// The contents of the reference, once it is read; `nil` if there is none.
+  var contents: Data? { get }
+
+  /// Determines the name of the snapshot and the place of its reference, and enters them.
+  func name(_ entry: inout LedgerEntry) throws
+  /// Reads the reference.
+  func read() throws
+  /// Compares a new snapshot with the reference, and enters what only the comparison shows.
+  func compare(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry) throws -> Comparison
+  /// Makes a new snapshot that does not match the reference.
+  func record(_ new: NewSnapshot<Format>) throws
+  /// Prepares the acceptance of a new snapshot that fails and is not recorded.
+  func reject(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry)
+  /// Returns the message of a failure.
+  func message(of failure: AssertionFailure) -> String
+}
+
+/// What an assertion knows of its failure.
+package struct AssertionFailure {
+  package var judgement: Judgement
+  package var comparison: Comparison
+  package var artifacts: FailureArtifacts
+  package var entry: LedgerEntry
+}
