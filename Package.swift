@@ -110,8 +110,11 @@ let interface: [Target] = [
 // MARK: - Records: what a run leaves, edits of sources, differences of pictures
 
 let records: [Target] = [
-  .target(name: "SnapshotLedger", dependencies: ["SnapshotFoundation"], swiftSettings: oneBatch),
-  .target(name: "SnapshotSourceEdits", dependencies: ["SnapshotFoundation", "SnapshotLedger"]),
+  // What tests and the tool share beside the ledger: files, the package and its checkout, the settings of a run.
+  .target(name: "SnapshotWorkspace", dependencies: ["SnapshotFoundation"], swiftSettings: oneBatch),
+  .target(
+    name: "SnapshotLedger", dependencies: ["SnapshotFoundation", "SnapshotWorkspace"], swiftSettings: oneBatch),
+  .target(name: "SnapshotSourceEdits", dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotWorkspace"]),
   // What the page of previews and the process that draws them say to each other.
   .target(name: "SnapshotPreviewMessages"),
   // Why two pictures differ, from their render traces. Tests and the command line tool use it.
@@ -131,7 +134,7 @@ let assertions: [Target] = [
     swiftSettings: oneBatch),
   .target(
     name: "SnapshotCore",
-    dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting"],
+    dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting", "SnapshotWorkspace"],
     swiftSettings: oneBatch),
   // A target of its own, so that clients of SnapshotCore do not build swift-custom-dump.
   .target(name: "SnapshotCustomDump", dependencies: ["SnapshotCore", "SnapshotValueDump"]),
@@ -140,7 +143,7 @@ let assertions: [Target] = [
     dependencies: [
       "Raster", "RasterCore", "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger",
       "SnapshotPictureDifferences", "SnapshotPreviewMessages", "SnapshotRenderTraces", "SnapshotTestReporting",
-      "SnapshotUI",
+      "SnapshotUI", "SnapshotWorkspace",
     ],
     swiftSettings: optimized),
   .target(
@@ -175,16 +178,19 @@ let runs: [Target] = [
     name: "SnapshotRuns",
     dependencies: [
       "Raster", "RasterCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotPictureDifferences",
-      "SnapshotRenderTraces",
+      "SnapshotRenderTraces", "SnapshotWorkspace",
     ]),
   .target(
     name: "SnapshotReview",
     dependencies: [
       "Raster", "RasterCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotRuns", "SnapshotSourceEdits",
+      "SnapshotWorkspace",
     ]),
   .target(
     name: "SnapshotReports",
-    dependencies: ["Raster", "RasterCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotRuns"],
+    dependencies: [
+      "Raster", "RasterCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotRuns", "SnapshotWorkspace",
+    ],
     exclude: ["HTML/Assets"]),
 ]
 
@@ -200,7 +206,7 @@ let tool: [Target] = [
     name: "SnapshotCLI",
     dependencies: [
       "Raster", "SnapshotFoundation", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer",
-      "SnapshotReports", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits",
+      "SnapshotReports", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits", "SnapshotWorkspace",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
       .product(name: "Subprocess", package: "swift-subprocess"),
       .product(name: "Yams", package: "Yams"),
@@ -281,7 +287,7 @@ let interfaceTests: [Target] = [
 ]
 
 let recordsTests: [Target] = [
-  .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger"])
+  .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger", "SnapshotWorkspace"])
 ]
 
 let assertionsTests: [Target] = [
@@ -291,14 +297,14 @@ let assertionsTests: [Target] = [
     name: "SnapshotCoreTests",
     dependencies: [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSeededRandom",
-      "SnapshotSourceEdits", "SnapshotTestReporting", "SnapshotTestSupport",
+      "SnapshotSourceEdits", "SnapshotTestReporting", "SnapshotTestSupport", "SnapshotWorkspace",
     ],
     exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
   .testTarget(
     name: "SnapshotTests",
     dependencies: [
       "Raster", "Snapshot", "SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotRenderTraces",
-      "SnapshotSeededRandom", "SnapshotTestSupport", "SnapshotUI", "SnapshotValueDump",
+      "SnapshotSeededRandom", "SnapshotTestSupport", "SnapshotUI", "SnapshotValueDump", "SnapshotWorkspace",
     ],
     exclude: [
       "Compatibility/__Snapshots__", "Compatibility/Original/Recorded", "Frames/__Snapshots__",
@@ -316,7 +322,7 @@ let assertionsTests: [Target] = [
     dependencies: [
       "Raster", "Snapshot", "SnapshotCore", "SnapshotCrashingPreviewFixture", "SnapshotFoundation",
       "SnapshotIsolatedPreviewFixture", "SnapshotLedger", "SnapshotPreviewFixture", "SnapshotPreviewMessages",
-      "SnapshotRepository", "SnapshotSeededRandom", "SnapshotTestSupport", "SnapshotUI",
+      "SnapshotRepository", "SnapshotSeededRandom", "SnapshotTestSupport", "SnapshotUI", "SnapshotWorkspace",
     ] + swiftSyntax),
 ]
 
@@ -353,7 +359,7 @@ let runsTests: [Target] = [
     name: "SnapshotRunsTests",
     dependencies: [
       "Raster", "SnapshotFoundation", "SnapshotLedger", "SnapshotPictureDifferences", "SnapshotRenderTraces",
-      "SnapshotRunFixtures", "SnapshotRuns", "SnapshotSeededRandom",
+      "SnapshotRunFixtures", "SnapshotRuns", "SnapshotSeededRandom", "SnapshotWorkspace",
     ]),
   .testTarget(
     name: "SnapshotReviewTests",
@@ -366,7 +372,7 @@ let runsTests: [Target] = [
     name: "SnapshotReportsTests",
     dependencies: [
       "Raster", "Snapshot", "SnapshotFoundation", "SnapshotLedger", "SnapshotReports", "SnapshotRunFixtures",
-      "SnapshotRuns", "SnapshotSeededRandom",
+      "SnapshotRuns", "SnapshotSeededRandom", "SnapshotWorkspace",
     ],
     exclude: ["Formats/__Snapshots__"]),
   .testTarget(
@@ -384,7 +390,7 @@ let toolTests: [Target] = [
     name: "SnapshotCLITests",
     dependencies: [
       "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer",
-      "SnapshotRepository", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits",
+      "SnapshotRepository", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits", "SnapshotWorkspace",
     ]),
 ]
 

@@ -15,13 +15,14 @@ let libraries: [Target] = [
   .target(
     name: "SnapshotValueDump",
     dependencies: ["SnapshotFoundation", .product(name: "CustomDump", package: "swift-custom-dump")]),
-  .target(name: "SnapshotLedger", dependencies: ["SnapshotFoundation"]),
-  .target(name: "SnapshotSourceEdits", dependencies: ["SnapshotFoundation", "SnapshotLedger"]),
+  .target(name: "SnapshotWorkspace", dependencies: ["SnapshotFoundation"]),
+  .target(name: "SnapshotLedger", dependencies: ["SnapshotFoundation", "SnapshotWorkspace"]),
+  .target(name: "SnapshotSourceEdits", dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotWorkspace"]),
   .target(name: "CSnapshotTestReporting"),
   .target(name: "SnapshotTestReporting", dependencies: ["CSnapshotTestReporting", "SnapshotFoundation"]),
   .target(
     name: "SnapshotCore",
-    dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting"]),
+    dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting", "SnapshotWorkspace"]),
   .target(name: "SnapshotCustomDump", dependencies: ["SnapshotCore", "SnapshotValueDump"]),
   .target(
     name: "InlineSnapshot",
@@ -45,14 +46,14 @@ let fixtures: [Target] = [
 
 let suites: [Target] = [
   .testTarget(name: "SnapshotFoundationTests", dependencies: ["SnapshotFoundation", "SnapshotSeededRandom"]),
-  .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger"]),
+  .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger", "SnapshotWorkspace"]),
   .testTarget(
     name: "SnapshotTestReportingTests", dependencies: ["SnapshotFoundation", "SnapshotTestReporting"]),
   .testTarget(
     name: "SnapshotCoreTests",
     dependencies: [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSeededRandom",
-      "SnapshotSourceEdits", "SnapshotTestReporting", "SnapshotTestSupport",
+      "SnapshotSourceEdits", "SnapshotTestReporting", "SnapshotTestSupport", "SnapshotWorkspace",
     ],
     exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
   .testTarget(
@@ -70,7 +71,7 @@ let suites: [Target] = [
 /// The folders of the targets, which are those of Package.swift. Each target is in a folder of its own name.
 let folders: [(folder: String, targets: [String])] = [
   ("Sources/Basics", ["CSnapshotHashing", "SnapshotFoundation", "SnapshotValueDump"]),
-  ("Sources/Records", ["SnapshotLedger", "SnapshotSourceEdits"]),
+  ("Sources/Records", ["SnapshotWorkspace", "SnapshotLedger", "SnapshotSourceEdits"]),
   (
     "Sources/Assertions",
     ["CSnapshotTestReporting", "SnapshotTestReporting", "SnapshotCore", "SnapshotCustomDump", "InlineSnapshot"]

@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotFoundation
+import SnapshotWorkspace
 
 /// The entries of a run.
 package struct Ledger: Equatable, Sendable {
@@ -52,31 +52,10 @@ package struct Ledger: Equatable, Sendable {
     self.init()
     // Bytes after the last line feed are a line as well.
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // Lines are decoded independently, which takes most of the time of a report.
-    let parts = Locked<[Int: Result<Ledger, LedgerError>]>([:])
-    DispatchQueue.concurrentPerform(iterations: (lines.count + Self.partSize - 1) / Self.partSize) { part in
-      let start = part * Self.partSize
-      let result = Result { () throws(LedgerError) in
-        try Ledger(lines, start..<min(lines.count, start + Self.partSize), path: path)
-      }
-      parts.withLock { $0[part] = result }
-    }
-    for (_, part) in parts.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
-      let ledger = try part.get()
-      entries += ledger.entries
-      isComplete = isComplete && ledger.isComplete
-    }
-  }
-
-  /// The number of lines that one thread reads at a time.
-  private static let partSize = 1024
-
-  /// Reads some of the lines of a ledger.
-  private init(_ lines: [Data], _ range: Range<Int>, path: String) throws(LedgerError) {
-    self.init()
     let decoder = JSONDecoder()
-    for index in range where !lines[index].isEmpty {
-      try read(lines[index], number: index + 1, isTorn: index == lines.count - 1, path: path, decoder)
+    entries.reserveCapacity(lines.count)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      try read(line, number: index + 1, isTorn: index == lines.count - 1, path: path, decoder)
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotFoundation
+import SnapshotWorkspace
 
 /// The render traces of reference images without an explanation, kept beside the runs.
 ///

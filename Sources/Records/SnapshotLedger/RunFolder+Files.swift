@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotWorkspace
 
 /// The files of a run. A run can come from another machine, so its file names are not trusted.
 extension RunFolder {

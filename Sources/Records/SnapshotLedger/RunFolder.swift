@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotWorkspace
 
 /// The folder of a test run: its ledger and the artifacts of its failures.
 ///

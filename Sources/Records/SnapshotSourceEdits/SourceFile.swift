@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotWorkspace
 
 /// The time of the last change of a file, in the resolution of the file system.
 package struct FileTime: Hashable, Comparable, Sendable, Codable {

@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotFoundation
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// The edits of one source file in a run.
 ///

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SnapshotWorkspace
 
 /// The command line tool.
 @main

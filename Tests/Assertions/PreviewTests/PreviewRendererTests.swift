@@ -3,8 +3,8 @@ import Foundation
 import SnapshotPreviewFixture
 import Raster
 import SnapshotCore
-import SnapshotLedger
 import SnapshotPreviewMessages
+import SnapshotWorkspace
 import Testing
 
 @testable import Snapshot

@@ -1,4 +1,4 @@
-import SnapshotLedger
+import SnapshotWorkspace
 import Testing
 
 @Suite struct ContinuousIntegrationTests {

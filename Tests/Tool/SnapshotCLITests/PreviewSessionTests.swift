@@ -1,7 +1,7 @@
 #if os(Linux)
   import Foundation
   import FoundationNetworking
-  import SnapshotLedger
+  import SnapshotWorkspace
   import Testing
 
   /// `snapshot preview` as a user runs it, with a script in the place of `swift` and another one that draws.

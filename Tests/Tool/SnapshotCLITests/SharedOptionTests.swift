@@ -1,6 +1,7 @@
 import Foundation
 import Raster
 import SnapshotLedger
+import SnapshotWorkspace
 import Testing
 
 @testable import SnapshotCLI

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotWorkspace
 import Testing
 
 /// `snapshot sweep`, end to end with a `swift` that writes what a sweep found.

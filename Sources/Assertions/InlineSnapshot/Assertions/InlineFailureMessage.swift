@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotCore
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// The message of a failed assertion whose reference is in the source.
 struct InlineFailureMessage {

@@ -4,6 +4,7 @@ import SnapshotCore
 import SnapshotLedger
 import SnapshotRenderTraces
 import SnapshotUI
+import SnapshotWorkspace
 
 /// The exposure of a value that is drawn once, as one picture in a context.
 struct PictureExposure: Exposure {

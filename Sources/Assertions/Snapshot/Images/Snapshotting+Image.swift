@@ -1,6 +1,7 @@
 import Raster
 import SnapshotCore
 import SnapshotUI
+import SnapshotWorkspace
 
 extension Snapshotting where Value == PixelBuffer, Format == PixelBuffer {
   /// An image that is equal in every pixel.

@@ -2,6 +2,7 @@ import Foundation
 import Raster
 import SnapshotLedger
 import SnapshotUI
+import SnapshotWorkspace
 
 nonisolated extension View {
   /// Lays out the view at every width and type size of a request, and draws it at the edges of what lint finds.

@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotCore
-import SnapshotLedger
 import SnapshotFoundation
+import SnapshotWorkspace
 
 /// This test program once more, running only the test with an assertion of previews.
 struct PreviewProcess {

@@ -1,6 +1,6 @@
 import Foundation
-import SnapshotLedger
 import SnapshotFoundation
+import SnapshotWorkspace
 
 /// The declaration of a `PreviewProvider` in the sources of a package. The type itself does not know its file and line.
 struct ProviderDeclaration {

@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotWorkspace
 
 extension Assertion {
   /// Sweeps the view of a picture if the request names this assertion, instead of comparing it with its reference.

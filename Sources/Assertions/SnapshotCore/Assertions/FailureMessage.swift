@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// The message of a failed assertion: what happened, where the files are, how to accept the new value, what differs.
 struct FailureMessage {

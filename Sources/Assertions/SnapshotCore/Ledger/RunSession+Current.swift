@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotLedger
 import SnapshotFoundation
+import SnapshotWorkspace
 
 extension RunSession {
   /// Returns the session of an assertion: in the folder that the command line tool set, otherwise in a new run folder of

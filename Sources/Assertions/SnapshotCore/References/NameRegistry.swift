@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotFoundation
-import SnapshotLedger
 import SnapshotTestReporting
+import SnapshotWorkspace
 
 /// The names that this process has assigned: counters of unnamed snapshots, and the test that owns each file.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotFoundation
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// An error in locating, reading or writing a reference. Each message names the file, the reason and the fix.
 package enum ReferenceError: Error, Equatable {

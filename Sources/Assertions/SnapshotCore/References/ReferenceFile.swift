@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotWorkspace
 
 /// A reference file. Writing replaces the whole file or nothing.
 enum ReferenceFile {

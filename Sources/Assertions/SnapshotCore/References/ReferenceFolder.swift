@@ -1,5 +1,5 @@
-import SnapshotLedger
 import SnapshotFoundation
+import SnapshotWorkspace
 
 /// The folder that contains an assertion's reference.
 struct ReferenceFolder: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
-import SnapshotLedger
 import SnapshotTestReporting
 import SnapshotFoundation
+import SnapshotWorkspace
 
 /// The location of an assertion's reference, and the assertion's name and id.
 ///

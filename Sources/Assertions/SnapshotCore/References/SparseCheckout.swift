@@ -1,6 +1,6 @@
 import Foundation
-import SnapshotLedger
 import SnapshotFoundation
+import SnapshotWorkspace
 
 /// References that are part of the repository, but that a sparse checkout leaves out. They are not missing: recording one
 /// would replace a committed reference that nobody has seen.

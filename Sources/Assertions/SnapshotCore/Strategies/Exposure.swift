@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// Everything that an assertion can ask about the picture of one value: its pixels, how they were drawn, the text beside
 /// them, and what lint finds.

@@ -1,3 +1,6 @@
+import SnapshotLedger
+import SnapshotWorkspace
+
 /// A strategy that converts a value to a format that can be written to a file, read back and compared.
 ///
 /// Strategies are values. Derive new ones from existing ones with ``pullback(_:)``:

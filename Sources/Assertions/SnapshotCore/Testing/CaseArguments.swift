@@ -1,5 +1,5 @@
 import SnapshotFoundation
-import SnapshotLedger
+import SnapshotWorkspace
 import Testing
 
 /// The arguments that distinguish the cases of a parameterized test in file names.

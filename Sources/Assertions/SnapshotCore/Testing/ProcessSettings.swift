@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotWorkspace
 
 /// The settings of the environment, read once per process.
 package struct ProcessSettings: Sendable {

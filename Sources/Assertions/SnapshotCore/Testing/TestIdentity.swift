@@ -1,6 +1,6 @@
 import Foundation
-import SnapshotLedger
 import SnapshotFoundation
+import SnapshotWorkspace
 import Testing
 
 /// The identity of the test that makes an assertion.

@@ -1,7 +1,7 @@
 import Foundation
 import Raster
-import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// All contact sheets of a run as one image, grouped by test. Failed snapshots have a frame with their status.
 ///

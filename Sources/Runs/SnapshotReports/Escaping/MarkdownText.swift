@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotWorkspace
 
 /// Escapes untrusted text for Markdown, so that it cannot create mentions, links, tables or tags.
 enum MarkdownText {

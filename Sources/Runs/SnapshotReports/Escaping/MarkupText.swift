@@ -1,4 +1,4 @@
-import SnapshotLedger
+import SnapshotWorkspace
 
 /// Escapes text for HTML and XML content and quoted attributes.
 enum MarkupText {

@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotFoundation
-import SnapshotLedger
+import SnapshotWorkspace
 
 /// Encodes JSON with untrusted texts: terminal control characters and bidirectional controls are written as `\u` escapes, so
 /// that the JSON can be printed safely.

@@ -1,5 +1,5 @@
-import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// Workflow commands for GitHub Actions: annotations at the lines of failed snapshot assertions.
 ///

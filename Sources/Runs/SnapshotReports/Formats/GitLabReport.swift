@@ -1,6 +1,6 @@
 import Foundation
-import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// A GitLab Code Quality report, which merge requests show beside the lines of the tests.
 package struct GitLabReport: Sendable {

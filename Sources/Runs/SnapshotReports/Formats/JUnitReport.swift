@@ -1,5 +1,6 @@
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// A JUnit XML report for CI systems. Each suite is a `testsuite`, and each snapshot a `testcase`. Other test failures are
 /// additional test cases, so that the report does not look successful.

@@ -1,6 +1,6 @@
 import Foundation
-import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// A report format.
 package enum ReportFormat: String, Hashable, Sendable, CaseIterable {

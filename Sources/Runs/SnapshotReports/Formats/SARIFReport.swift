@@ -2,6 +2,7 @@ import Foundation
 import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// A report in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS), which code hosts show beside the code.
 package struct SARIFReport: Sendable {

@@ -1,6 +1,7 @@
 import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// The summary of a run for the terminal.
 package struct TextReport: Sendable {

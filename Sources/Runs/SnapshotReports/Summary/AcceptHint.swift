@@ -1,5 +1,5 @@
-import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// The command that accepts a result.
 package enum AcceptHint {

@@ -1,6 +1,7 @@
 import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// The trends of past runs for the terminal.
 package struct TrendsText: Sendable {

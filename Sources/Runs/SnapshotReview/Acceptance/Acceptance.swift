@@ -3,6 +3,7 @@ import Raster
 import SnapshotLedger
 import SnapshotRuns
 import SnapshotSourceEdits
+import SnapshotWorkspace
 
 /// Accepts snapshots: writes the artifacts of a run as the new references, byte by byte, without running tests again.
 ///

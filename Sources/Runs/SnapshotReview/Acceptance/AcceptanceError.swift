@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotWorkspace
 
 /// An error that occurs when snapshots are accepted.
 package enum AcceptanceError: Error, Hashable, Sendable {

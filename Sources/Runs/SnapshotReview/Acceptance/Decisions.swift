@@ -2,6 +2,7 @@ import Foundation
 import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// The decisions about the snapshots of a run, made in a review or in the HTML report.
 ///

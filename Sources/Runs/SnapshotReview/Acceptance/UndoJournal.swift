@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// A record of the references that a command changed, with which the changes can be undone.
 ///

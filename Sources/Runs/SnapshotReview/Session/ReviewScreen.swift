@@ -1,6 +1,7 @@
 import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// The content of the terminal during a review: lines of text, and a box for an image.
 package struct ReviewScreen: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// A folder of images and texts that another tool wrote. It is untrusted: it may come from another machine or from an attacker.
 ///

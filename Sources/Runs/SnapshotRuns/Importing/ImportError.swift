@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotWorkspace
 
 /// An error that occurs when the images and texts of another tool are imported.
 package enum ImportError: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotWorkspace
 
 /// The folder `test-results` of Playwright: `<test>/<name>-actual.<extension>`, with `-expected`, `-diff` and `-previous` beside
 /// it. The reference is `<spec file>-snapshots/<name>-<project>-<platform>.<extension>` by default.

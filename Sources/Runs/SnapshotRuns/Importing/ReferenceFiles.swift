@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// The files of a project that can be references of another tool, and the sources of its tests.
 package struct ReferenceFiles: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// Writes the images and texts of another tool as a run, so that they can be reviewed, reported and accepted.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotWorkspace
 
 /// Finds the lines of test functions, because other tools do not record them. Each source is read once.
 struct TestSources {

@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotFoundation
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// The accepted findings of lint in a package: the file `__Snapshots__/lint.txt`.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// Merges the shards of a test suite, which may come from different machines, into one run.
 package enum RunMerge {

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// The current package, and the rules for which of its files a run may name.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import Raster
 import SnapshotFoundation
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// Whether a reference file is readable.
 package enum ReferenceHealth: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotWorkspace
 
 /// Writes the files of runs, reports and references.
 package enum OutputFile {

@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotFoundation
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// The metadata of a run: the selected tests, the source revision, how the test runner ended, and other failures.
 ///

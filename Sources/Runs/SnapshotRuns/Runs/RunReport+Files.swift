@@ -2,6 +2,7 @@ import Foundation
 import Raster
 import SnapshotFoundation
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// The files that a run names. File names from a run are untrusted: artifacts are read only inside the run's folder,
 /// references only inside the current package, and neither through symbolic links.

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// A test run with its results and findings: the input of every report.
 package struct RunReport: Sendable {

@@ -1,4 +1,5 @@
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// The findings of a sweep in words, and the matrix that it proposes.
 package struct SweepSummary: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotWorkspace
 
 /// The tests of a package, as printed by `swift test list`.
 package struct TestList: Hashable, Sendable {

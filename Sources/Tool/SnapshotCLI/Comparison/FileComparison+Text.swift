@@ -2,6 +2,7 @@ import Raster
 import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 extension FileComparison {
   /// The result of one comparison as lines for a terminal.

@@ -1,8 +1,8 @@
 import Foundation
 import Raster
-import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// Compares two files, and prints the result.
 struct PairReport {

@@ -2,6 +2,7 @@ import SnapshotFoundation
 import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
+import SnapshotWorkspace
 
 extension EnvironmentComparison {
   private static let check = "determinism"

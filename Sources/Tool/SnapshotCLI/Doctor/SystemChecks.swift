@@ -2,6 +2,7 @@ import Foundation
 import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 import Subprocess
 
 /// Checks the machine and the package for the requirements of snapshot tests.

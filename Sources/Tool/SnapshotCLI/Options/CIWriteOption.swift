@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// The permission to write into the package on CI.
 struct CIWriteOption: ParsableArguments {

@@ -3,6 +3,7 @@ import Foundation
 import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// Options for images and texts that another tool made.
 struct ImportOptions: ParsableArguments {

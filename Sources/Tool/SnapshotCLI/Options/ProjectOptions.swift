@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// The project in which a subcommand works.
 struct ProjectOptions: ParsableArguments {

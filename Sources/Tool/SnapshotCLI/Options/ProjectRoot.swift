@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotWorkspace
 
 /// Finds the project in which a command works. Commands that run tests need a Swift package. Commands about runs also work in
 /// other projects, such as an Xcode or Gradle project.

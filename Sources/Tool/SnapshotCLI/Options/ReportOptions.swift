@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// Options for report formats and folders.
 struct ReportOptions: ParsableArguments {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// `280...1024`, or `375`.
 struct WidthRange: ExpressibleByArgument {

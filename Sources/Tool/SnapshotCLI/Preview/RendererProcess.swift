@@ -1,6 +1,6 @@
 import Foundation
-import SnapshotLedger
 import SnapshotPreviewMessages
+import SnapshotWorkspace
 
 /// A test process of the package that draws previews on request.
 final class RendererProcess {

@@ -2,6 +2,7 @@ import Foundation
 import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// The variables that Bazel sets for a test, if the tool is one, for example as an `sh_test`.
 struct BazelTest {

@@ -1,6 +1,6 @@
 import Foundation
-import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 import Subprocess
 
 /// The test targets of a package that can have changed since a git revision.

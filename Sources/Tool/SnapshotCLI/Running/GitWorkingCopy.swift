@@ -1,6 +1,6 @@
 import Foundation
-import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 import Subprocess
 
 /// A git working copy. All commands only read.

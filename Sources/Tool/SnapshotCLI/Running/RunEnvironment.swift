@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotWorkspace
 
 /// The environment of `swift test`: the path of a file with the settings of the run.
 ///

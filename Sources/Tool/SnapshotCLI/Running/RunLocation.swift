@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// Finds run folders by name or path.
 enum RunLocation {

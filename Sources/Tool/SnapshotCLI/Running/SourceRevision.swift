@@ -1,6 +1,6 @@
 import Foundation
-import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 import Subprocess
 
 /// The tested revision of a package: its commit, local changes, and the CI pipeline.

@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 import Subprocess
 
 /// A run of `swift test` as a child process, with its ledger, output and progress.

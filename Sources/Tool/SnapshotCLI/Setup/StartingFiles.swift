@@ -1,6 +1,6 @@
 import Foundation
-import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// The files that `snapshot init` writes. Existing files only get additional lines.
 struct StartingFiles {

@@ -5,6 +5,7 @@ import SnapshotLedger
 import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
+import SnapshotWorkspace
 
 struct AcceptCommand: Subcommand {
   static let configuration = CommandConfiguration(

@@ -6,6 +6,7 @@ import SnapshotLedger
 import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
+import SnapshotWorkspace
 
 struct DiffCommand: Subcommand {
   static let configuration = CommandConfiguration(

@@ -4,6 +4,7 @@ import SnapshotFoundation
 import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
+import SnapshotWorkspace
 
 struct DoctorCommand: Subcommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
+import SnapshotWorkspace
 
 struct ListCommand: Subcommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ import SnapshotLedger
 import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
+import SnapshotWorkspace
 
 struct RejectCommand: Subcommand {
   static let configuration = CommandConfiguration(

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
-import SnapshotLedger
 import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
+import SnapshotWorkspace
 
 struct ReviewCommand: Subcommand {
   static let configuration = CommandConfiguration(

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 import Raster
-import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
+import SnapshotWorkspace
 
 struct SheetCommand: Subcommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ import Foundation
 import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
+import SnapshotWorkspace
 
 struct TrendsCommand: Subcommand {
   static let configuration = CommandConfiguration(

@@ -4,6 +4,7 @@ import SnapshotLedger
 import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
+import SnapshotWorkspace
 
 struct UndoCommand: Subcommand {
   static let configuration = CommandConfiguration(

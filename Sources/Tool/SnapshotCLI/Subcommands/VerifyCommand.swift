@@ -3,6 +3,7 @@ import Foundation
 import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 struct VerifyCommand: Subcommand {
   static let configuration = CommandConfiguration(

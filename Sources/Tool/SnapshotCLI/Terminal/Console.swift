@@ -1,5 +1,5 @@
 import Foundation
-import SnapshotLedger
+import SnapshotWorkspace
 
 /// Prints results to standard output, and everything else to standard error.
 enum Console {

@@ -1,7 +1,7 @@
 import Foundation
-import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
+import SnapshotWorkspace
 
 /// The summary of a run that a subcommand prints.
 struct Summary {

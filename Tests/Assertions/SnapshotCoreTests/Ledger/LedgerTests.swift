@@ -3,6 +3,7 @@ import SnapshotCore
 import SnapshotLedger
 import SnapshotTestSupport
 import SnapshotSeededRandom
+import SnapshotWorkspace
 import Testing
 import SnapshotFoundation
 

@@ -1,7 +1,7 @@
 import Foundation
-import SnapshotLedger
 import SnapshotTestReporting
 import SnapshotTestSupport
+import SnapshotWorkspace
 import Testing
 import XCTest
 

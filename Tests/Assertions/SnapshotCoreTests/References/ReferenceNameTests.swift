@@ -1,6 +1,6 @@
 import Foundation
-import SnapshotLedger
 import SnapshotTestSupport
+import SnapshotWorkspace
 import Testing
 
 // The subject is an internal algorithm.

@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotCore
-import SnapshotLedger
 import SnapshotTestSupport
+import SnapshotWorkspace
 import Testing
 
 /// References that git has, but that are not on disk.

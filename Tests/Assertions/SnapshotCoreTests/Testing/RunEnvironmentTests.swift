@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotCore
-import SnapshotLedger
+import SnapshotWorkspace
 import Testing
 
 /// The settings that the command line tool passes in a file.

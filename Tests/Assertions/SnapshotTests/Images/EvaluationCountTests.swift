@@ -4,6 +4,7 @@ import SnapshotFoundation
 import SnapshotLedger
 import SnapshotTestSupport
 import SnapshotUI
+import SnapshotWorkspace
 import Testing
 
 /// A view is evaluated and laid out once for its picture, render trace, companion text and lint findings.

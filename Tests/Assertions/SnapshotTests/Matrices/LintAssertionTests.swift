@@ -1,7 +1,7 @@
 import Foundation
 import Snapshot
-import SnapshotLedger
 import SnapshotTestSupport
+import SnapshotWorkspace
 import Testing
 import SnapshotUI
 

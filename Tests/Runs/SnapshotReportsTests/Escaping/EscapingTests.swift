@@ -3,6 +3,7 @@ import SnapshotRunFixtures
 import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
+import SnapshotWorkspace
 import Testing
 
 #if canImport(FoundationXML)

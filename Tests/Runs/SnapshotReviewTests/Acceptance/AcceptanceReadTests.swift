@@ -5,6 +5,7 @@ import SnapshotReview
 import SnapshotRunFixtures
 import SnapshotRuns
 import SnapshotSourceEdits
+import SnapshotWorkspace
 import Testing
 
 /// A plan reads each file once, and writing it and recording the decisions reads none.

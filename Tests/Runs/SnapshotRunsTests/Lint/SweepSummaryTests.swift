@@ -1,5 +1,5 @@
-import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 import Testing
 
 /// What a sweep prints.

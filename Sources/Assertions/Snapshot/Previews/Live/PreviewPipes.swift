@@ -1,7 +1,7 @@
 import Foundation
-import SnapshotLedger
 import SnapshotPreviewMessages
 import SnapshotUI
+import SnapshotWorkspace
 
 /// The pipes of a process that `snapshot preview` has started.
 struct PreviewPipes: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
-import SnapshotLedger
 import SnapshotPreviewMessages
 import SnapshotFoundation
+import SnapshotWorkspace
 
 /// The requests of `snapshot preview`. A thread reads them, so that the process ends with the tool even while it draws.
 final class PreviewRequestQueue: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-import SnapshotLedger
 import SnapshotFoundation
+import SnapshotWorkspace
 
 extension SnapshotFilter {
   /// Removes spaces and tabs at the ends of lines.

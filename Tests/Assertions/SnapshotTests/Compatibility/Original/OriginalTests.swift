@@ -1,8 +1,8 @@
 import Foundation
 import Snapshot
 import SnapshotCore
-import SnapshotLedger
 import SnapshotTestSupport
+import SnapshotWorkspace
 import Testing
 import SnapshotFoundation
 

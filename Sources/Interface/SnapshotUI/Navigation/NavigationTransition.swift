@@ -1,7 +1,3 @@
-import Foundation
-
-// Modifiers of the system's surroundings and of transitions. They change no pixel of a screen at rest.
-
 /// How a screen appears in a navigation stack.
 public protocol NavigationTransition: Sendable {}
 

@@ -1,7 +1,6 @@
-// One row per color: light, dark, and both at increased contrast, then opacities in the same order. `raised` sets the
-// colors of elevated backgrounds in dark mode.
-
 extension SystemColor {
+  /// Returns a color of the table: its values in light and dark appearance, both at increased contrast, and their
+  /// opacities in the same order.
   static func row(
     _ name: String, _ light: UInt32, _ dark: UInt32, _ increasedLight: UInt32, _ increasedDark: UInt32,
     opacities lightOpacity: Double = 1, _ darkOpacity: Double = 1, _ increasedLightOpacity: Double = 1,

@@ -1,5 +1,4 @@
-// The devices, one row each: size in portrait orientation in points, pixels per point and safe area. Names are those of
-// swift-snapshot-testing, extended for newer devices.
+// The kinds of devices. Their names are those of swift-snapshot-testing, extended for newer devices.
 
 extension Device {
   /// Every device of the table.
@@ -41,10 +40,12 @@ extension Device {
         verticalSizeClass: .regular, narrowSplit: landscapeNarrow))
   }
 
+  /// Returns a watch. The size is that of the full screen, including the status bar.
   static func watch(_ model: String, _ width: CGFloat, _ height: CGFloat) -> Device {
     Device(name: model, size: CGSize(width: width, height: height), displayScale: 2)
   }
 
+  /// Returns a television, a window or a web page.
   static func screen(
     _ model: String, _ width: CGFloat, _ height: CGFloat, at scale: CGFloat, insets: EdgeInsets = EdgeInsets()
   ) -> Device {
