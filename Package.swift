@@ -150,6 +150,7 @@ let assertions: [Target] = [
     name: "InlineSnapshot",
     dependencies: [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits",
+      "SnapshotWorkspace",
     ] + swiftSyntax),
 ]
 

@@ -28,6 +28,7 @@ let libraries: [Target] = [
     name: "InlineSnapshot",
     dependencies: [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits",
+      "SnapshotWorkspace",
     ] + swiftSyntax),
   .target(name: "StateStore", dependencies: ["SnapshotFoundation", "SnapshotValueDump"]),
   .target(

@@ -7,7 +7,7 @@ import PackagePlugin
   private static let writing = ["record", "review", "accept", "reject", "undo", "prune", "init"]
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    let verb = arguments.first { !$0.hasPrefix("-") } ?? ""
+    let verb = arguments.first ?? ""
     guard !Self.writing.contains(verb) else {
       Diagnostics.error("`\(verb)` writes into the package. Run: swift package snapshot-write \(verb) …")
       return

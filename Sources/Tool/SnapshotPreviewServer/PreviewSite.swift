@@ -17,7 +17,8 @@ package struct PreviewSite: Sendable {
     switch request.path {
     case "/":
       return PageResponse(
-        type: "text/html; charset=utf-8", Data(PreviewAssets.page.description.utf8), headers: access.cookie(for: request))
+        type: "text/html; charset=utf-8", Data(PreviewAssets.page.description.utf8),
+        headers: access.cookie(for: request))
     case "/style.css": return PageResponse(type: "text/css; charset=utf-8", Data(PreviewAssets.style.utf8))
     case "/script.js": return PageResponse(type: "text/javascript; charset=utf-8", Data(PreviewAssets.script.utf8))
     case "/events": return PageResponse(type: "text/event-stream", .events(events(await source.states())))

@@ -68,6 +68,6 @@ import Testing
     let limited = whole.markingWords(lineLimit: 2)
     #expect(limited.hunks.map(\.lines.count) == [2])
     #expect(limited.omittedLines == 6)
-    #expect(whole.markingWords(byteLimit: 12).omittedLines == 7)
+    #expect(whole.markingWords(byteLimit: 11).omittedLines == 7)
   }
 }

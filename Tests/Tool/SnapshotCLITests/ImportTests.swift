@@ -197,7 +197,8 @@ import Testing
     #expect(try workshop.snapshot("accept", "--all").output.contains("Nothing to accept"))
     let digest = String(repeating: "0", count: 64)
     try write(
-      "AppTests/__Snapshots__/T/good.1.png", "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 1\n")
+      "AppTests/__Snapshots__/T/good.1.png",
+      "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 1\n")
     try write("Artifacts/T/good.1.png", .black)
     let pointer = try workshop.snapshot("import", "Artifacts")
     #expect(pointer.status == 65 && pointer.output.contains("git lfs pull"), "\(pointer.output)")

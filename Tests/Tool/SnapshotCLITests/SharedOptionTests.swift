@@ -9,7 +9,6 @@ import Testing
 /// Options that several subcommands share change what each of them does, end to end with a `swift` that writes runs.
 @Suite struct SharedOptionTests {
   private let workshop: Workshop
-  private var root: String { workshop.root }
 
   /// A subcommand, with the arguments that let it print something about the run `one`.
   struct Command: CustomTestStringConvertible, Sendable {
@@ -25,7 +24,8 @@ import Testing
 
   static let commands = [
     Command("accept", "--all", "--dry-run"), Command("diff", "t()"), Command("doctor", "--determinism"),
-    Command("explain"), Command("import", "ROOT/Actual", "--expected", "ROOT/Expected"), Command("init", "--dry-run"),
+    Command("explain"), Command("import", "ROOT/Actual", "--expected", "ROOT/__Snapshots__"),
+    Command("init", "--dry-run"),
     Command("lint"), Command("list"), Command("merge", "ROOT/shards", "--expect", "1"), Command("prune", "--dry-run"),
     Command("record"), Command("reject", "t()"), Command("report"), Command("review"), Command("sheet"),
     Command("status"),
@@ -35,19 +35,49 @@ import Testing
   private static func commands(without names: String...) -> [Command] { commands.filter { !names.contains($0.name) } }
   private static func commands(_ names: String...) -> [Command] { commands.filter { names.contains($0.name) } }
 
+  /// A package with the runs `one` and `two`, and a shard. Each test works on a copy.
+  private static let template = Result { try makeTemplate() }
+
   init() throws {
     workshop = try Workshop()
-    let picture = PixelBuffer(width: 4, height: 4, filledWith: .white)
-    try write("Tests/__Snapshots__/T/t.1.png", picture)
-    try write("Tests/__Snapshots__/T/t.2.png", picture)
-    try write("Tests/__Snapshots__/T/u.1.png", picture)
-    try write("Expected/a.png", picture)
-    try write("expected.png", picture)
-    try write("Actual/a.png", PixelBuffer(width: 4, height: 4, filledWith: .black))
-    try write("actual-1.png", PixelBuffer(width: 4, height: 4, filledWith: .black))
-    var changed = picture
+    let source = try Self.template.get().root
+    let files = FileManager.default
+    for name in try files.contentsOfDirectory(atPath: source) {
+      try? files.removeItem(atPath: workshop.root + "/" + name)
+      try files.copyItem(atPath: source + "/" + name, toPath: workshop.root + "/" + name)
+    }
+    // Runs and the script contain absolute paths.
+    for path in files.enumerator(atPath: workshop.root)?.compactMap({ $0 as? String }) ?? []
+    where ["jsonl", "json", "swift"].contains((path as NSString).pathExtension) || path == "bin/swift" {
+      guard let text = workshop.read(path), text.contains(source) else { continue }
+      try workshop.write(path, text.replacingOccurrences(of: source, with: workshop.root))
+    }
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: workshop.root + "/bin/swift")
+  }
+
+  private static func makeTemplate() throws -> Workshop {
+    let workshop = try Workshop()
+    atexit {
+      guard let root = try? SharedOptionTests.template.get().root else { return }
+      try? FileManager.default.removeItem(atPath: root)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    func write(_ names: String..., picture: PixelBuffer) throws {
+      for name in names {
+        try workshop.makeFolder((name as NSString).deletingLastPathComponent)
+        try PNG.encode(picture).write(to: URL(fileURLWithPath: workshop.root + "/" + name))
+      }
+    }
+    let white = PixelBuffer(width: 4, height: 4, filledWith: .white)
+    let references = "Tests/__Snapshots__/T/"
+    try write(
+      references + "t.1.png", references + "t.2.png", references + "u.1.png", "__Snapshots__/a.png", "expected.png",
+      picture: white)
+    try write("Actual/a.png", "actual-1.png", picture: PixelBuffer(width: 4, height: 4, filledWith: .black))
+    var changed = white
     changed.pixels[5] = RGBA(0x000040).premultiplied
-    try write("actual-2.png", changed)
+    try write("actual-2.png", picture: changed)
     for (number, rule) in [(1, "overflow"), (2, "contrast-text")] {
       var entry = LedgerEntry(
         id: "AppTests/T/t()#\(number)", target: "AppTests", suite: "T", test: "t()", name: "\(number)",
@@ -59,17 +89,17 @@ import Testing
         milliseconds: 1, process: 1)
       entry.lint = [.init(rule: rule, path: "Card", message: "message", measured: "12", cause: nil)]
       try workshop.write(
-        "ledger-\(number).jsonl", String(decoding: try JSONEncoder().encode(entry), as: UTF8.self) + "\n")
+        "ledger-\(number).jsonl", String(decoding: try encoder.encode(entry), as: UTF8.self) + "\n")
     }
     let sweep = SweepResult(
       findings: [.init(rule: "overflow", element: "Card", path: "Card", typeSize: "L", ranges: [[280, 300]])],
       layouts: 1)
-    try workshop.write("sweep.json", String(decoding: try JSONEncoder().encode(sweep), as: UTF8.self))
+    try workshop.write("sweep.json", String(decoding: try encoder.encode(sweep), as: UTF8.self))
     try workshop.swift(
       """
       root='\(workshop.root)'
       [ "$1" = package ] && { echo '{"name":"app","targets":[{"name":"AppTests","type":"test"}]}'; exit; }
-      [ "$1" = test ] || exit 1
+      [ "$1" = test ] || exit 0
       [ "$2" = list ] && { echo 'AppTests.T/t()'; exit; }
       echo "$@ sweep=$SNAPSHOT_SWEEP" >> "$root/calls.txt"
       echo 'output of swift test'
@@ -90,16 +120,16 @@ import Testing
       exit 1
       """)
     for arguments in [["--run", "two"], ["--shard", "1/1", "--run", "shards/1"], ["--run", "one"]] {
-      _ = try Tool.run(["verify"] + arguments, environment: environment, in: workshop.root)
+      _ = try Tool.run(["verify"] + arguments, environment: environment(workshop), in: workshop.root)
     }
+    return workshop
   }
 
-  private func write(_ name: String, _ picture: PixelBuffer) throws {
-    try workshop.makeFolder((name as NSString).deletingLastPathComponent)
-    try PNG.encode(picture).write(to: URL(fileURLWithPath: workshop.root + "/" + name))
+  private static func environment(_ workshop: Workshop) -> [String: String] {
+    ["PATH": workshop.root + "/bin:/usr/bin:/bin"]
   }
 
-  private var environment: [String: String] { ["PATH": workshop.root + "/bin:/usr/bin:/bin"] }
+  private var environment: [String: String] { Self.environment(workshop) }
 
   /// Runs a subcommand. Each call finds the package as it was.
   private func run(
@@ -118,8 +148,9 @@ import Testing
   }
 
   @Test(arguments: commands) func json(command: Command) throws {
-    let lines = try run(command, "--json").output.split(separator: "\n")
-    #expect(!lines.isEmpty)
+    let outcome = try run(command, "--json")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(!lines.isEmpty && outcome.status < 64, "\(outcome.errors)")
     for line in lines {
       let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       #expect(object?["type"] is String, "\(line)")
@@ -152,7 +183,9 @@ import Testing
       try? FileManager.default.removeItem(atPath: workshop.root + "/calls.txt")
       let outcome = try options.isEmpty ? run(command) : run(command, options[0], options[1])
       let picture = FileManager.default.contents(atPath: workshop.root + "/sheet.png")?.base64EncodedString() ?? ""
-      let sweeps = (workshop.read("calls.txt") ?? "").split(separator: " ").filter { $0.contains("sweep=") }
+      let sweeps = (workshop.read("calls.txt") ?? "").split(whereSeparator: \.isWhitespace).filter {
+        $0.hasPrefix("sweep=") && $0 != "sweep="
+      }
       return outcome.output + picture + sweeps.joined()
     }
     #expect(try effect("--run", "one") == effect())

@@ -80,7 +80,8 @@ import Testing
   }
 
   private static func commands() throws -> [Help.Command] {
-    let outcome = try Tool.run(["--experimental-dump-help"], in: Workshop().root)
+    let workshop = try Workshop()
+    let outcome = try workshop.snapshot("--experimental-dump-help")
     let help = try JSONDecoder().decode(Help.self, from: Data(outcome.output.utf8))
     return (help.command.subcommands ?? []).filter { $0.commandName != "help" }
   }
@@ -92,6 +93,16 @@ import Testing
       return long.isEmpty ? (option.names ?? []).map { "-" + $0.name } : long
     }
     return Set(names).subtracting(["--help", "--version"])
+  }
+
+  /// Parses the arguments of a subcommand as the tool does.
+  private func expectRefusal(of arguments: [String], because reason: String) throws {
+    let types = SnapshotCommand.configuration.subcommands
+    let type = try #require(types.first { $0.configuration.commandName == arguments[0] })
+    let error = #expect(throws: (any Error).self, "\(arguments)") { try type.parse(Array(arguments.dropFirst())) }
+    guard let error else { return }
+    #expect(type.exitCode(for: error).rawValue == 64)
+    #expect(type.message(for: error).contains(reason), "\(arguments): \(type.message(for: error))")
   }
 
   @Test func optionsOfEachSubcommand() throws {
@@ -107,15 +118,13 @@ import Testing
     func words(_ command: String) -> Set<String> {
       Set((Self.options[command] ?? "").split(separator: " ").map(String.init))
     }
-    let others = Self.options.keys.reduce(into: Set<String>()) { $0.formUnion(words($1)) }.subtracting(words(command))
+    // The options that other subcommands share.
+    let uses = Self.options.keys.flatMap(words).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let others = Set(uses.filter { $0.value > 1 }.keys).subtracting(words(command))
     #expect(!others.isEmpty)
     for option in others.sorted() {
-      let error = #expect(throws: (any Error).self, "\(command) \(option)") {
-        try SnapshotCommand.parseAsRoot([command] + Self.required[command, default: []] + [option])
-      }
-      guard let error else { continue }
-      #expect(SnapshotCommand.exitCode(for: error).rawValue == 64)
-      #expect(SnapshotCommand.fullMessage(for: error).contains("Unknown option '\(option)'"), "\(command) \(option)")
+      try expectRefusal(
+        of: [command] + Self.required[command, default: []] + [option], because: "Unknown option '\(option)'")
     }
   }
 
@@ -136,10 +145,7 @@ import Testing
     (["trends", "folder", "--package-path", "x"], "cannot be combined"),
   ])
   func pointlessOptionsAreRefused(arguments: [String], reason: String) throws {
-    let error = #expect(throws: (any Error).self) { try SnapshotCommand.parseAsRoot(arguments) }
-    guard let error else { return }
-    #expect(SnapshotCommand.exitCode(for: error).rawValue == 64)
-    #expect(SnapshotCommand.fullMessage(for: error).contains(reason), "\(SnapshotCommand.fullMessage(for: error))")
+    try expectRefusal(of: arguments, because: reason)
   }
 
   private static let verbs: Set = [
@@ -164,7 +170,8 @@ import Testing
   }
 
   @Test func versionIsThatOfTheDocumentation() throws {
-    let outcome = try Tool.run(["--version"], in: Workshop().root)
+    let workshop = try Workshop()
+    let outcome = try workshop.snapshot("--version")
     #expect(outcome.status == 0 && outcome.output == PackageVersion.current + "\n")
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -50,7 +50,7 @@ struct Tool {
 }
 
 /// A folder that looks like a package, with a `swift` of its own that does what a test wants of `swift test`.
-final class Workshop {
+final class Workshop: Sendable {
   let root: String
 
   init() throws {

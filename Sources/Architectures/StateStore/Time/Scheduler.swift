@@ -37,7 +37,7 @@ public struct ScheduledWork: Sendable {
 /// Work that schedules itself again endlessly, such as a timer, fails the test after ``nestingLimit`` work items.
 public struct ImmediateScheduler: Scheduler {
   /// The number of work items that can be scheduled within each other.
-  package static let nestingLimit = 100
+  public static let nestingLimit = 100
 
   @TaskLocal private static var nesting = 0
   private let site: CallSite

@@ -11,9 +11,9 @@ import SnapshotFoundation
 public final class TestScheduler: Scheduler, Sendable {
   /// The number of work items after which `run()` stops and fails the test. The same number of work items at one time makes
   /// `advance(by:)` fail the test.
-  package static let runLimit = 10_000
+  public static let runLimit = 10_000
   /// The number of work items after which `advance(by:)` stops and fails the test.
-  package static let advanceLimit = 1_000_000
+  public static let advanceLimit = 1_000_000
 
   /// The name in failures of a harness with several schedulers, such as `main` or `background`.
   public let name: String

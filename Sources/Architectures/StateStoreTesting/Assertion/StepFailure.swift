@@ -75,7 +75,7 @@ extension StepFailure {
       "The closure that describes the expected state threw an error: \(error)"
     case .unhandled(.action, let actions, let next, _):
       """
-      \(counted(actions.count, "received action")) \(actions.count == 1 ? "was" : "were") not asserted\
+      \(counted(actions.count, "received action was", "received actions were")) not asserted\
       \(next.map { " before \($0)" } ?? ""):
 
       \(listed(actions))
@@ -84,7 +84,7 @@ extension StepFailure {
       """
     case .unhandled(.change, let changes, _, let more):
       """
-      \(counted(changes.count + more, "change")) \(changes.count == 1 ? "was" : "were") not described:
+      \(counted(changes.count + more, "change was", "changes were")) not described:
 
       \(listed(changes))\(more == 0 ? "" : "\n  … (\(more) more)")
 
@@ -117,7 +117,7 @@ extension StepFailure {
       "There are no running effects to skip. Remove the call, or pass `strict: false`."
     case .inFlight(let actions):
       """
-      \(counted(actions.count, "effect")) \(actions.count == 1 ? "is" : "are") still running at the end of the test, \
+      \(counted(actions.count, "effect is", "effects are")) still running at the end of the test, \
       started by:
 
       \(listed(actions))
@@ -160,7 +160,7 @@ extension StepFailure {
       """
     case .workLeft(let times, let scheduler):
       """
-      \(counted(times.count, "work item")) \(times.count == 1 ? "is" : "are") still scheduled\(on(scheduler)) at the end \
+      \(counted(times.count, "work item is", "work items are")) still scheduled\(on(scheduler)) at the end \
       of the test, due at \(unique(times)).
 
       Advance until the work has run, or cancel it in the view model.

@@ -14,7 +14,7 @@ extension Assertion {
     var snapshot: NewSnapshot<Format>?
     let verdict = enter(in: context, pathExtension: strategy.pathExtension) { entry in
       try place.name(&entry)
-      try place.read()
+      place.read()
       let new = try make(value, as: strategy, in: context, &entry)
       snapshot = new
       let comparison = try place.compare(new, &entry)

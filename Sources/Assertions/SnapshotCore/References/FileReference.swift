@@ -10,7 +10,7 @@ final class FileReference<Format>: ReferencePlace {
   private let diffing: Diffing<Format>
   /// The location, once it is named.
   private(set) var location: ReferenceLocation?
-  private(set) var contents: Data?
+  private var reference: Result<Data?, any Error> = .success(nil)
 
   init<Value>(of assertion: Assertion, as strategy: Snapshotting<Value, Format>, in context: Assertion.Context) {
     self.assertion = assertion
@@ -20,6 +20,7 @@ final class FileReference<Format>: ReferencePlace {
   }
 
   var file: String? { location?.path }
+  var contents: Data? { try? reference.get() }
 
   func name(_ entry: inout LedgerEntry) throws {
     let location = ReferenceLocation.find(
@@ -38,16 +39,15 @@ final class FileReference<Format>: ReferencePlace {
     entry.reference = location.path
   }
 
-  func read() throws {
-    // Which file of two tests is read depends on the new snapshot.
-    if location?.sharing == nil { try readFile() }
-  }
-
-  private func readFile() throws {
-    guard let file else { return }
-    contents = try ReferenceFile.read(file)
-    if contents == nil, let command = SparseCheckout.command(for: file) {
-      throw ReferenceError.notCheckedOut(path: file, command: command)
+  func read() {
+    // If two tests share a file, the new snapshot decides which file is read.
+    guard let location, location.sharing == nil else { return }
+    reference = Result {
+      let contents = try ReferenceFile.read(location.path)
+      if contents == nil, let command = SparseCheckout.command(for: location.path) {
+        throw ReferenceError.notCheckedOut(path: location.path, command: command)
+      }
+      return contents
     }
   }
 
@@ -60,9 +60,9 @@ final class FileReference<Format>: ReferencePlace {
         try new.contents()
       }
       move(to: settled, &entry)
-      try readFile()
+      read()
     }
-    let comparison = compare(format, with: contents, path: file ?? "")
+    let comparison = compare(format, with: try reference.get(), path: file ?? "")
     guard case .differs(let difference) = comparison, difference.isTolerated else { return comparison }
     // The assertion passes, but the ledger records what the tolerance accepted.
     entry.image = difference.image

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotLedger
 import SnapshotTestReporting
 import SnapshotFoundation
 import SnapshotWorkspace

@@ -11,8 +11,9 @@ package protocol ReferencePlace<Format>: AnyObject {
 
   /// Determines the name of the snapshot and the place of its reference, and enters them.
   func name(_ entry: inout LedgerEntry) throws
-  /// Reads the reference.
-  func read() throws
+  /// Reads the reference. The comparison throws the error of reading, so that the value is made in any case, for its companion
+  /// text.
+  func read()
   /// Compares a new snapshot with the reference, and enters what only the comparison shows.
   func compare(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry) throws -> Comparison
   /// Makes a new snapshot that does not match the reference.

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotFoundation
+import SnapshotLedger
 import SnapshotWorkspace
 import Testing
 

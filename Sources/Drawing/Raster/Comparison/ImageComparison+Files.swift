@@ -1,14 +1,14 @@
 import Foundation
 
 /// The reason why one of two files is not a valid PNG.
-package enum PicturePairError: Error, Hashable, Sendable {
+public enum PicturePairError: Error, Hashable, Sendable {
   case expected(PNGError)
   case actual(PNGError)
 }
 
 extension ImageComparison {
   /// What proves that two files have equal pixels.
-  package enum Evidence: Hashable, Sendable {
+  public enum Evidence: Hashable, Sendable {
     /// Content hashes. Two files that are unchanged since ``PNG/encode(_:compression:text:)`` wrote them are not
     /// decoded if their hashes are equal. Hashes can be forged, so do not use this for untrusted files.
     case contentHash
@@ -20,7 +20,7 @@ extension ImageComparison {
   ///
   /// Files of ``PNG/encode(_:compression:text:)`` are decoded and compared row by row, without memory for the whole
   /// pictures.
-  package static func difference(
+  public static func difference(
     expectedFile: Data, actualFile: Data, evidence: Evidence = .decoded
   ) throws(PicturePairError) -> ImageDifference? {
     if evidence == .contentHash, PNG.vouchForEqualPixels(expectedFile, actualFile) { return nil }

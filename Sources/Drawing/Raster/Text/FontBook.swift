@@ -120,7 +120,7 @@ public struct FontBook: Hashable, Sendable {
   package func digest(ofFace name: String) -> String? { storage.face(named: name)?.digest }
 
   /// Returns the metrics, in font units, of the face for a descriptor.
-  package func metrics(for font: FontDescriptor) -> FontMetrics? { storage.candidates(for: font).first?.face.metrics }
+  public func metrics(for font: FontDescriptor) -> FontMetrics? { storage.candidates(for: font).first?.face.metrics }
 
   /// Returns the variable axes of the face for a descriptor, except those fixed at registration.
   package func axes(for font: FontDescriptor) -> [FontAxis] {
@@ -129,7 +129,7 @@ public struct FontBook: Hashable, Sendable {
   }
 
   /// Returns the name of the face for a descriptor, without fallback.
-  package func faceName(for font: FontDescriptor) -> String? { storage.candidates(for: font).first?.face.name }
+  public func faceName(for font: FontDescriptor) -> String? { storage.candidates(for: font).first?.face.name }
 
   /// Returns the outline of a glyph of a ``GlyphRun``, or `nil` if the book does not have the face or glyph.
   /// Thread-safe. Outlines are cached.

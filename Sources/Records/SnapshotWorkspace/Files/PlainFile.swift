@@ -120,6 +120,9 @@ package enum PlainFile {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK ? .symbolicLink(path) : otherwise
   }
 
+  /// Called with the path of each file that is read, so that tests can count reads.
+  @TaskLocal package static var didRead: (@Sendable (String) -> Void)?
+
   /// Returns the contents of an open file; throws if it is not a regular file.
   package static func contents(of descriptor: Int32, path: String, limit: Int) throws(Refusal) -> Data {
     var status = stat()
@@ -137,6 +140,7 @@ package enum PlainFile {
       guard count > 0 else { break }
       filled += count
     }
+    didRead?(path)
     return filled == data.count ? data : data.prefix(filled)
   }
 }

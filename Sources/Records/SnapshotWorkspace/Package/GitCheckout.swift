@@ -3,14 +3,7 @@ import Foundation
 /// The git checkout that contains a file, found by its files, without running git.
 package enum GitCheckout {
   /// Returns the root of the checkout that contains a file; `nil` outside of one.
-  package static func root(of file: String) -> String? {
-    var folder = (file as NSString).deletingLastPathComponent
-    while !folder.isEmpty, folder != "/" {
-      if access(folder + "/.git", F_OK) == 0 { return folder }
-      folder = (folder as NSString).deletingLastPathComponent
-    }
-    return nil
-  }
+  package static func root(of file: String) -> String? { PackageRoot.folder(above: file, with: ".git") }
 
   /// Returns the command that fetches the Git LFS files in the folders of some files, and no others.
   ///

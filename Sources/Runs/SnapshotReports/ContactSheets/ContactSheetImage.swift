@@ -20,7 +20,7 @@ package struct ContactSheetImage: Sendable {
   ///   - width: The maximum width of each image in pixels.
   ///   - axis: The column axis. By default, the axis with the most values.
   package init(_ report: RunReport, subject: Subject = .actual, width: Int = 240, across axis: String? = nil) {
-    var layout = SheetLayout(report: report, subject: subject, width: width)
+    var layout = ContactSheetLayout(report: report, subject: subject, width: width)
     for sheet in SnapshotSheet.sheets(of: report.results, across: axis) { layout.place(sheet) }
     list = layout.list
     count = layout.count
@@ -28,7 +28,7 @@ package struct ContactSheetImage: Sendable {
 }
 
 /// Collects positioned texts and images, and draws them when the total size is known.
-private struct SheetLayout {
+private struct ContactSheetLayout {
   let report: RunReport
   let subject: ContactSheetImage.Subject
   let width: Int
@@ -58,46 +58,46 @@ private struct SheetLayout {
 
   mutating func place(_ sheet: SnapshotSheet) {
     guard !sheet.rows.isEmpty || !sheet.singles.isEmpty else { return }
-    write("\(sheet.target) \u{203A} \(sheet.suite)", size: 12, color: SheetLayout.quiet)
+    write("\(sheet.target) \u{203A} \(sheet.suite)", size: 12, color: ContactSheetLayout.quiet)
     write(sheet.title, size: 18, weight: .semibold)
-    bottom += SheetLayout.gap
+    bottom += ContactSheetLayout.gap
     placeMatrix(sheet)
     placeSingles(sheet.singles)
-    bottom += SheetLayout.margin
+    bottom += ContactSheetLayout.margin
   }
 
   private mutating func placeMatrix(_ sheet: SnapshotSheet) {
     guard !sheet.rows.isEmpty else { return }
-    let titles = sheet.columns.map { text($0, size: 12, color: SheetLayout.quiet) }
-    let headers = sheet.rows.map { text($0.header.joined(separator: "\n"), size: 12, color: SheetLayout.quiet) }
+    let titles = sheet.columns.map { text($0, size: 12, color: ContactSheetLayout.quiet) }
+    let headers = sheet.rows.map { text($0.header.joined(separator: "\n"), size: 12, color: ContactSheetLayout.quiet) }
     let pictures = sheet.rows.map { $0.results.map { $0.flatMap(picture) } }
     let headerWidth = headers.map(\.size.width).max() ?? 0
-    let left = SheetLayout.margin + headerWidth + (headerWidth > 0 ? SheetLayout.gap : 0)
+    let left = ContactSheetLayout.margin + headerWidth + (headerWidth > 0 ? ContactSheetLayout.gap : 0)
     let grid = GridArrangement(
-      pictures.map { $0.map { $0?.size } }, origin: CGPoint(x: left, y: bottom + SheetLayout.titleHeight),
-      gap: SheetLayout.gap,
+      pictures.map { $0.map { $0?.size } }, origin: CGPoint(x: left, y: bottom + ContactSheetLayout.titleHeight),
+      gap: ContactSheetLayout.gap,
       columnWidths: titles.map(\.size.width), rowHeights: headers.map(\.size.height))
     for (title, column) in zip(titles, grid.columns) {
       pieces.append(.text(title, CGPoint(x: column.x, y: bottom)))
     }
     for (index, row) in grid.rows.enumerated() {
-      pieces.append(.text(headers[index], CGPoint(x: SheetLayout.margin, y: row.y)))
+      pieces.append(.text(headers[index], CGPoint(x: ContactSheetLayout.margin, y: row.y)))
       for (column, (image, result)) in zip(grid.columns, zip(pictures[index], sheet.rows[index].results)) {
         guard let image, let result else { continue }
         put(image, result, at: CGPoint(x: column.x, y: row.y))
       }
     }
     bottom = grid.end.y
-    right = max(right, grid.end.x - SheetLayout.gap)
+    right = max(right, grid.end.x - ContactSheetLayout.gap)
   }
 
   private mutating func placeSingles(_ singles: [SnapshotResult]) {
     for result in singles {
       guard let image = picture(of: result) else { continue }
       let label = ([result.entry.name] + result.entry.cell.map { AxisValue($0).value }).filter { !$0.isEmpty }
-      write(label.joined(separator: ", "), size: 12, color: SheetLayout.quiet)
-      put(image, result, at: CGPoint(x: SheetLayout.margin, y: bottom))
-      bottom += image.size.height + SheetLayout.gap
+      write(label.joined(separator: ", "), size: 12, color: ContactSheetLayout.quiet)
+      put(image, result, at: CGPoint(x: ContactSheetLayout.margin, y: bottom))
+      bottom += image.size.height + ContactSheetLayout.gap
     }
   }
 
@@ -124,9 +124,9 @@ private struct SheetLayout {
 
   private mutating func write(_ string: String, size: CGFloat, weight: FontWeight = .regular, color: RGBA = ink) {
     let text = text(string, size: size, weight: weight, color: color)
-    pieces.append(.text(text, CGPoint(x: SheetLayout.margin, y: bottom)))
+    pieces.append(.text(text, CGPoint(x: ContactSheetLayout.margin, y: bottom)))
     bottom += text.size.height + 2
-    right = max(right, SheetLayout.margin + text.size.width)
+    right = max(right, ContactSheetLayout.margin + text.size.width)
   }
 
   private func text(_ string: String, size: CGFloat, weight: FontWeight = .regular, color: RGBA) -> TextLayout {
@@ -137,7 +137,7 @@ private struct SheetLayout {
   /// The drawing, on a white background.
   var list: DisplayList {
     var canvas = DisplayListRecorder(
-      size: CGSize(width: (right + SheetLayout.margin).rounded(.up), height: bottom.rounded(.up)))
+      size: CGSize(width: (right + ContactSheetLayout.margin).rounded(.up), height: bottom.rounded(.up)))
     canvas.fill(Path(CGRect(origin: .zero, size: canvas.size)), with: .white)
     for piece in pieces {
       switch piece {
@@ -155,13 +155,13 @@ private struct SheetLayout {
   /// Draws a hairline around a passed snapshot, or a thick frame with the status around others.
   private func outline(_ frame: CGRect, mark: String?, on canvas: inout DisplayListRecorder) {
     let width: CGFloat = mark == nil ? 1 : 3
-    let color = mark == nil ? RGBA(red: 0xD0, green: 0xD2, blue: 0xDA) : SheetLayout.alarm
+    let color = mark == nil ? RGBA(red: 0xD0, green: 0xD2, blue: 0xDA) : ContactSheetLayout.alarm
     let line = Path(frame.insetBy(dx: -width / 2, dy: -width / 2))
     canvas.stroke(line, with: color, lineWidth: width)
     guard let mark else { return }
     let word = text(mark, size: 11, weight: .semibold, color: .white)
     let flag = CGRect(x: frame.minX, y: frame.minY, width: word.size.width + 10, height: word.size.height + 4)
-    canvas.fill(Path(flag), with: SheetLayout.alarm)
+    canvas.fill(Path(flag), with: ContactSheetLayout.alarm)
     canvas.draw(word, at: CGPoint(x: flag.minX + 5, y: flag.minY + 2))
   }
 }

@@ -72,7 +72,7 @@ package struct Headline: Hashable, Sendable {
       if report.findings.contains(.incomplete) { return "Incomplete" }
       if report.findings.contains(.nondeterministic) { return "All snapshots match, but tests are flaky" }
       let count = report.results.count
-      if !notRun(report).isEmpty { return count == 1 ? "1 matches" : "\(count) match" }
+      if !notRun(report).isEmpty { return counted(count, "matches", "match") }
       return count == 1 ? "The snapshot matches" : "All \(count) snapshots match"
     }
     let counts = failed.map { $0.status.counted($0.count) }

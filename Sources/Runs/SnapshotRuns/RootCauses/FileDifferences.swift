@@ -75,14 +75,7 @@ package struct FileDifferences {
     var entry = LedgerEntry(
       id: file.name, target: "", suite: "", test: file.name, name: file.name, file: file.name, line: 0,
       outcome: .changed, format: "png", mode: "", reference: file.name, milliseconds: 0, process: 0)
-    entry.image = difference.map { difference in
-      LedgerEntry.ImageMetrics(
-        width: difference.actualWidth, height: difference.actualHeight,
-        expectedWidth: difference.sizesDiffer ? difference.expectedWidth : nil,
-        expectedHeight: difference.sizesDiffer ? difference.expectedHeight : nil,
-        differingPixels: difference.differingPixels, largestChannelDifference: difference.largestChannelDifference,
-        clusters: difference.clusters.map { [$0.x, $0.y, $0.width, $0.height] })
-    }
+    entry.image = difference.map { LedgerEntry.ImageMetrics($0) }
     return SnapshotResult(status: .changed, entry: entry, attempts: 1)
   }
 }

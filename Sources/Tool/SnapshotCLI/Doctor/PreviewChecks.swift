@@ -1,3 +1,5 @@
+import SnapshotFoundation
+
 /// Finds previews that no build of this package draws: those of widgets, UIKit and AppKit.
 struct PreviewChecks {
   let packageRoot: String
@@ -10,9 +12,9 @@ struct PreviewChecks {
     guard !found.isEmpty else { return nil }
     var note = Diagnosis.note(
       "previews",
-      found.count == 1
-        ? "1 preview of a widget, UIKit or AppKit is not drawn."
-        : "\(found.count) previews of widgets, UIKit or AppKit are not drawn.")
+      counted(
+        found.count, "preview of a widget, UIKit or AppKit is not drawn.",
+        "previews of widgets, UIKit or AppKit are not drawn."))
     note.remedy = "Preview the view of a widget with #Preview { … } to verify it. See Documentation/Previews.md"
     note.paths = found.map { "\($0.file):\($0.line): \($0.name)" }
     return note

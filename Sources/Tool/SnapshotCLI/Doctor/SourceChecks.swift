@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 /// Finds code in view files and tests that is not compiled.
 struct SourceChecks {
@@ -13,9 +14,8 @@ struct SourceChecks {
     guard !found.isEmpty else { return nil }
     var note = Diagnosis.note(
       "sources",
-      found.count == 1
-        ? "1 view file contains code that is compiled only on Apple's platforms."
-        : "\(found.count) view files contain code that is compiled only on Apple's platforms.")
+      counted(found.count, "view file contains", "view files contain")
+        + " code that is compiled only on Apple's platforms.")
     note.remedy =
       "Write #if os(iOS) || HEADLESS, and set HEADLESS for Linux in Package.swift. See Documentation/Views.md"
     note.paths = found
@@ -43,9 +43,8 @@ struct SourceChecks {
     guard !found.isEmpty else { return nil }
     return .warning(
       "sources",
-      found.count == 1
-        ? "1 test file is empty, and passes, where HEADLESS is not set, as in Xcode."
-        : "\(found.count) test files are empty, and pass, where HEADLESS is not set, as in Xcode.",
+      counted(found.count, "test file is empty, and passes,", "test files are empty, and pass,")
+        + " where HEADLESS is not set, as in Xcode.",
       remedy: "Add #else and #error(\"Build with the trait Headless\"), or move the tests to a second package. "
         + "See Documentation/Xcode.md",
       paths: found)

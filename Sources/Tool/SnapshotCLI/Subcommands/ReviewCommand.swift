@@ -24,7 +24,7 @@ struct ReviewCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "Import the folder to which another tool wrote its images and texts, and review it. See: snapshot help import",
+      "Import the folder to which another tool wrote its images and texts, as snapshot import does, and review it.",
       valueName: "dir"))
   var artifacts: String?
 

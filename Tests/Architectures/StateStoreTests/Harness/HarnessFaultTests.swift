@@ -158,7 +158,7 @@ import Testing
     #expect(
       found.map(\.site.line) == [line + 1, line + 1], "failures of the code under test have the line of the step")
     #expect(found.text(0).hasPrefix("A subject received endless values:"))
-    #expect(found.text(1).hasPrefix("10001 changes were not described:"))
+    #expect(found.text(1).hasPrefix("10,001 changes were not described:"))
     #expect(found.text(1).contains("\n  … (9981 more)\n"))
   }
 

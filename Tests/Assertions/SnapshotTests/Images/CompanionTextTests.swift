@@ -146,6 +146,16 @@ import SnapshotUI
     }
   }
 
+  @Test("V17: a picture whose reference cannot be read has its text") func unreadablePicture() throws {
+    try withSandbox { sandbox throws in
+      try FileManager.default.createDirectory(
+        atPath: sandbox.references + "/login.a.png", withIntermediateDirectories: true)
+      let verdict = verify(Greeting(), as: .image, named: "a", in: sandbox)
+      #expect(verdict.message?.contains("A folder exists at the path of the reference") == true)
+      #expect(try sandbox.ledger().entries.map(\.outcome) == [.error, .recorded])
+    }
+  }
+
   @Test("V17: a value that throws has no text, and is evaluated once") func evaluatedOnce() throws {
     struct Boom: LocalizedError { var errorDescription: String? { "boom" } }
     try withSandbox { sandbox throws in

@@ -13,7 +13,7 @@ import SnapshotUI
     let message = try #require(try layoutIssueMessage(of: view, across: matrix, ignoring: []))
     #expect(
       message.hasPrefix(
-        "1 layout issue:\n\ntruncatedText at accessibility3 … accessibility5: Text \"Continue\": shows "))
+        "1 layout issue:\n\ntext-truncated at accessibility3 … accessibility5: Text \"Continue\": shows "))
   }
 
   @Test func anExemptedIssueIsNotNamed() throws {
@@ -25,7 +25,7 @@ import SnapshotUI
     let exemption = LayoutIssueExemption.ignoring(.zeroSize, at: "Footer", because: "It was so")
     let message = try layoutIssueMessage(of: Text("a"), across: matrix, ignoring: [exemption])
     #expect(
-      message == "Unused exemption: ignoring zeroSize at Footer because “It was so”. Remove it.")
+      message == "Unused exemption: ignoring zero-size at Footer because “It was so”. Remove it.")
   }
 
   @Test func aCleanViewHasNoMessage() throws {

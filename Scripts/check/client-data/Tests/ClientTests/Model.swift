@@ -23,7 +23,7 @@ extension Snapshotting where Value == User, Format == String {
   static var badge: Snapshotting { SimplySnapshotting.lines.pullback { "#\($0.id) \($0.name)" } }
 }
 
-/// A format of one's own, in the form that older versions had.
+/// A format of one's own, in the form of older versions of swift-snapshot-testing.
 extension Diffing where Value == [Int] {
   @available(*, deprecated)
   static var numbers: Diffing {

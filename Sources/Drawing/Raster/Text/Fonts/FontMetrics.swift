@@ -1,25 +1,25 @@
 /// Font metrics in font units, with y up. Read from the tables directly, independent of HarfBuzz.
-package struct FontMetrics: Hashable, Sendable {
+public struct FontMetrics: Hashable, Sendable {
   /// The size of the em square.
-  package var unitsPerEm: Int
+  public var unitsPerEm: Int
   /// The ascent above the baseline.
-  package var ascent: Int
+  public var ascent: Int
   /// The descent below the baseline, as a positive number.
-  package var descent: Int
+  public var descent: Int
   /// Extra space between lines.
-  package var lineGap: Int
+  public var lineGap: Int
   /// The height of a flat capital letter.
-  package var capHeight: Int
+  public var capHeight: Int
   /// The height of a flat lowercase letter.
-  package var xHeight: Int
+  public var xHeight: Int
   /// The top edge of an underline, negative below the baseline.
-  package var underlinePosition: Int
+  public var underlinePosition: Int
   /// The thickness of an underline.
-  package var underlineThickness: Int
+  public var underlineThickness: Int
   /// The top edge of a strikethrough.
-  package var strikethroughPosition: Int
+  public var strikethroughPosition: Int
   /// The thickness of a strikethrough.
-  package var strikethroughThickness: Int
+  public var strikethroughThickness: Int
 }
 
 extension FontMetrics {
