@@ -32,12 +32,12 @@ extension GalleryTests {
     verifyState(screen, in: folder, testName: testName)
     assertSnapshots(
       of: screen, across: .devices(.iPhoneSE3), as: [.image], named: "hero",
-      snapshotDirectory: "../../__Snapshots__/\(folder)", testName: testName)
+      snapshotDirectory: "../../../__Snapshots__/\(folder)", testName: testName)
   }
 
   /// One state of a screen: a picture of every cell, and for each phone the places of the elements in all of its cells.
   private func verifyState(_ screen: some View, in folder: String, testName: String = #function) {
-    let directory = "../../__Snapshots__/\(folder)"
+    let directory = "../../../__Snapshots__/\(folder)"
     assertSnapshots(
       of: screen, across: Self.phones * Self.variants, as: [.image], snapshotDirectory: directory, testName: testName)
     assertSnapshots(

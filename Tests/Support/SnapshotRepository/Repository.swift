@@ -11,10 +11,14 @@ package enum Repository {
   /// The text of a file, by its path from ``root``.
   package static func text(_ path: String) throws -> String { try String(contentsOf: url(path), encoding: .utf8) }
 
-  /// The folder of a module; `nil` if the module is not one of this package.
-  package static func folder(ofModule name: String) -> URL? {
-    let floors = try? FileManager.default.contentsOfDirectory(at: url("Sources"), includingPropertiesForKeys: nil)
-    return floors?.map { $0.appendingPathComponent(name) }.first { FileManager.default.fileExists(atPath: $0.path) }
+  /// The folder of a target; `nil` if this package has no such target.
+  package static func folder(ofTarget name: String) -> URL? {
+    for folder in ["Sources", "Tests"] {
+      let floors = try? FileManager.default.contentsOfDirectory(at: url(folder), includingPropertiesForKeys: nil)
+      let found = floors?.map { $0.appendingPathComponent(name) }
+      if let found = found?.first(where: { FileManager.default.fileExists(atPath: $0.path) }) { return found }
+    }
+    return nil
   }
 
   private static func root(above url: URL) -> URL {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SnapshotRepository
 import Testing
 
 @testable import SnapshotCLI
@@ -173,10 +174,7 @@ import Testing
     let workshop = try Workshop()
     let outcome = try workshop.snapshot("--version")
     #expect(outcome.status == 0 && outcome.output == PackageVersion.current + "\n")
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let changelog = try String(contentsOf: root.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
-    let heading = changelog.split(separator: "\n").first { $0.hasPrefix("## ") }
+    let heading = try Repository.text("CHANGELOG.md").split(separator: "\n").first { $0.hasPrefix("## ") }
     #expect(heading?.hasPrefix("## \(PackageVersion.current)") == true)
   }
 }

@@ -74,3 +74,10 @@ extension MatrixSnapshotting where Value: View {
     MatrixSnapshotting(name: "elements") { .elements(context: $0) }
   }
 }
+
+extension MatrixSnapshotting where Value: Drawable {
+  /// The display list of each configuration.
+  public static var displayList: MatrixSnapshotting {
+    MatrixSnapshotting(name: "displaylist") { .displayList(context: $0) }
+  }
+}

@@ -75,8 +75,3 @@ struct PreviewAssertion {
     return position.at(line: place.line, of: preview.module + "/" + place.file, path: place.path)
   }
 }
-
-extension Preview {
-  /// What identifies the preview in a process.
-  var key: String { "\(fileID)\t\(line)\t\(referenceName)" }
-}

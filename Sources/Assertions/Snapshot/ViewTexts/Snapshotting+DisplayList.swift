@@ -18,10 +18,3 @@ extension Snapshotting where Value: Drawable, Format == String {
     .text("displaylist.txt") { try $0.picture(in: context).textForm }
   }
 }
-
-extension MatrixSnapshotting where Value: Drawable {
-  /// The display list of each configuration.
-  public static var displayList: MatrixSnapshotting {
-    MatrixSnapshotting(name: "displaylist") { .displayList(context: $0) }
-  }
-}

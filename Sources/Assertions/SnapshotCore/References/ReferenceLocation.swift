@@ -35,7 +35,7 @@ struct ReferenceLocation: Equatable, Sendable {
     var position: CallSite
     /// The name that the caller passed.
     var name: String?
-    var cell: Assertion.Cell?
+    var cell: SnapshotID.Configuration?
     /// The folder that the caller passed, absolute or relative to the test's file.
     var directory: String?
     var pathExtension: String?
@@ -162,7 +162,7 @@ private struct Choice {
     id = SnapshotID(
       target: test.target, suite: test.suite, function: function, arguments: usedArguments, folder: folder.words,
       name: usedWord, pathExtension: pathExtension,
-      configuration: request.cell.map { SnapshotID.Configuration(name: $0.name, strategy: $0.strategy) })
+      configuration: request.cell)
     if test.arguments == .unknown, request.name == nil {
       obstacle = .unnamedCase(test: test.written)
     } else if naming.isRepeated, let numbers, numbers.own > 1, !ReferenceFile.exists(usual) {

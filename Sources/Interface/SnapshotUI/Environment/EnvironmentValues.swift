@@ -76,35 +76,6 @@ extension EnvironmentValues {
   }
 }
 
-extension EnvironmentValues {
-  /// Creates the environment of the root view in a context.
-  public init(_ context: RenderContext) { self.init(context, preferring: nil) }
-
-  /// Creates the environment of the root view in a context, with the color scheme that the view prefers.
-  init(_ context: RenderContext, preferring colorScheme: ColorScheme?) {
-    var values = Values()
-    values.displayScale = context.displayScale
-    values.dynamicTypeSize = context.dynamicTypeSize
-    values.colorScheme = colorScheme ?? context.colorScheme
-    values.colorSchemeContrast = context.colorSchemeContrast
-    values.legibilityWeight = context.legibilityWeight
-    values.layoutDirection = context.layoutDirection
-    values.horizontalSizeClass = context.horizontalSizeClass
-    values.verticalSizeClass = context.verticalSizeClass
-    values.localeIdentifier = context.localeIdentifier
-    values.renderDate = context.date
-    values.fonts = context.fonts
-    values.safeAreaInsets = context.safeAreaInsets
-    values.systemDesign = context.design
-    values.textMetrics = context.textMetrics
-    values.screenWidth = context.width
-    storage = Storage(values)
-    if let bundle = context.mainBundle { mainBundle = bundle }
-    if !context.accessibilityOptions.isEmpty { accessibilityOptions = context.accessibilityOptions }
-    if context.allowsMissingAssets { allowsMissingAssets = true }
-  }
-}
-
 /// A shared environment. Unchecked because environments may hold values that aren't `Sendable`; a box is immutable, and
 /// one thread evaluates a view.
 final class EnvironmentBox: Sendable {

@@ -57,7 +57,7 @@ package struct ReferenceFiles: Sendable {
   }
 
   private static func isReferenceFolder(_ name: String, in parent: String) -> Bool {
-    name == ReferenceInventory.folderName || name.hasSuffix(PlaywrightLayout.folderSuffix)
+    name == PackageBoundary.folderName || name.hasSuffix(PlaywrightLayout.folderSuffix)
       || name == "images" && (parent == "snapshots" || parent.hasSuffix("/snapshots"))
   }
 

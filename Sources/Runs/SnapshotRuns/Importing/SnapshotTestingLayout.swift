@@ -26,7 +26,7 @@ enum SnapshotTestingLayout {
       case 0: plan.leaveOut(file, ImportPlan.noReference)
       case 1:
         let folder = (sources[0] as NSString).deletingLastPathComponent
-        let reference = [folder, ReferenceInventory.folderName, stem, file.name].filter { !$0.isEmpty }
+        let reference = [folder, PackageBoundary.folderName, stem, file.name].filter { !$0.isEmpty }
         plan.pairs.append(
           pair(file, reference: reference.joined(separator: "/"), hasReference: false, references))
       default:

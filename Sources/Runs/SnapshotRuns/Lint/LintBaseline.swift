@@ -35,7 +35,7 @@ package struct LintBaseline: Hashable, Sendable {
 
   /// The path of the file in a package.
   package static func path(packageRoot: String) -> String {
-    packageRoot + "/" + ReferenceInventory.folderName + "/" + fileName
+    packageRoot + "/" + PackageBoundary.folderName + "/" + fileName
   }
 
   package static let fileName = "lint.txt"
@@ -48,7 +48,7 @@ package struct LintBaseline: Hashable, Sendable {
     let data: Data?
     do throws(PlainFile.Refusal) {
       data = try PlainFile.read(
-        [ReferenceInventory.folderName, Self.fileName], below: packageRoot, limit: 64 << 20)
+        [PackageBoundary.folderName, Self.fileName], below: packageRoot, limit: 64 << 20)
     } catch {
       throw LintBaselineError(path: path, line: 0, problem: error.reason)
     }
@@ -113,7 +113,7 @@ package struct LintBaseline: Hashable, Sendable {
       return
     }
     do throws(PlainFile.Refusal) {
-      _ = try PlainFile.exists([ReferenceInventory.folderName, Self.fileName], below: packageRoot)
+      _ = try PlainFile.exists([PackageBoundary.folderName, Self.fileName], below: packageRoot)
     } catch {
       throw ReportError.unwritable(path: path, reason: error.reason)
     }

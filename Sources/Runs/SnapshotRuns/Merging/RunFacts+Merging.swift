@@ -112,12 +112,3 @@ extension RunFacts {
     return facts
   }
 }
-
-extension RunFacts.Ending {
-  /// The most severe first.
-  private static let severity: [RunFacts.Ending] = [.crashed, .notBuilt, .cutShort, .running, .interrupted, .finished]
-
-  func worse(_ other: RunFacts.Ending) -> RunFacts.Ending {
-    Self.severity.first { $0 == self || $0 == other } ?? self
-  }
-}

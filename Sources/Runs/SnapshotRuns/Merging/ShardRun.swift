@@ -67,21 +67,3 @@ struct ShardRun {
   /// The name for messages: `shard-2 (2/4)`.
   var label: String { folder.name + (shard.map { " (\($0.number)/\($0.count))" } ?? "") }
 }
-
-/// The kind of file at a path, without following symbolic links.
-package enum FileKind {
-  case absent, regular, folder, other
-
-  package init(_ path: String) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else {
-      self = .absent
-      return
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: self = .regular
-    case S_IFDIR: self = .folder
-    default: self = .other
-    }
-  }
-}

@@ -8,6 +8,9 @@ import SnapshotWorkspace
 /// lead to a reference file, or to a test source with inline references, without symbolic links. All code that reads, writes
 /// or deletes a reference checks its path here first.
 package struct PackageBoundary: Hashable, Sendable {
+  /// The usual name of a folder of references.
+  package static let folderName = "__Snapshots__"
+
   /// The absolute path of the package folder.
   package let root: String
   /// Additional reference folders, relative to the package, besides those named `__Snapshots__`.

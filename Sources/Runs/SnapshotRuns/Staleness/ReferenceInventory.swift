@@ -21,8 +21,6 @@ package struct ReferenceInventory: Hashable, Sendable {
     }
   }
 
-  package static let folderName = "__Snapshots__"
-
   /// Searches a package. Skips hidden folders and nested packages, and does not follow symbolic links.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of files and folders. Reads the folders, not the files.
@@ -35,7 +33,7 @@ package struct ReferenceInventory: Hashable, Sendable {
         switch entry.kind {
         case .folder:
           guard !entry.name.hasPrefix("."), access(path + "/Package.swift", F_OK) != 0 else { continue }
-          folders.append((path, folder.isInside || entry.name == Self.folderName))
+          folders.append((path, folder.isInside || entry.name == PackageBoundary.folderName))
         case .regular where folder.isInside && !entry.name.hasPrefix(".") && !entry.name.hasSuffix(".tmp"):
           // The accepted findings of lint belong to no test.
           guard path != LintBaseline.path(packageRoot: packageRoot) else { continue }

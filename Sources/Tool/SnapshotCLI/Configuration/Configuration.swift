@@ -17,7 +17,7 @@ struct Configuration: Equatable {
   /// The folder for reports, relative to the package.
   var reportDirectory: String?
   var grouping: ReviewGrouping?
-  var images: ReviewCommand.Images?
+  var images: ReviewImages?
   /// The number of runs to keep.
   var keptRuns: Int?
   /// Folders of references in addition to `__Snapshots__` folders, relative to the package.
@@ -100,7 +100,7 @@ struct Configuration: Equatable {
     Key(
       name: "review.images", values: "auto, kitty, iterm, sixel, blocks or none", example: "auto",
       summary: "how to show pictures in the terminal", option: "--images"
-    ) { configuration, value in value.choice(ReviewCommand.Images.self).map { configuration.images = $0 } },
+    ) { configuration, value in value.choice(ReviewImages.self).map { configuration.images = $0 } },
     Key(
       name: "references.folders", values: "a folder, relative to the package, or a list",
       example: "[Tests/Fixtures]",

@@ -45,12 +45,3 @@ struct ProjectOptions: ParsableArguments {
   /// Reads a run. Outside of a project its references are not read.
   func report(of folder: RunFolder) throws -> RunReport { try RunReport(of: folder, in: try? boundary()) }
 }
-
-extension PackageBoundary {
-  /// Creates the boundary of a package with its configured reference folders and extensions.
-  init(configuredIn root: String) {
-    // NB: subcommands that need the configuration report its errors. Without it, fewer folders are allowed.
-    let configuration = (try? Configuration(packageRoot: root)) ?? Configuration()
-    self.init(root: root, folders: configuration.referenceFolders, extensions: configuration.referenceExtensions)
-  }
-}

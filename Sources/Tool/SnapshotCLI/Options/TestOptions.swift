@@ -52,6 +52,3 @@ struct TestOptions: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("-j must be at least 1, not \(jobs).") }
   }
 }
-
-/// When references are written.
-enum RecordMode: String, ExpressibleByArgument, CaseIterable { case all, failed, missing, never }

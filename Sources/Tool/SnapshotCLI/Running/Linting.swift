@@ -2,9 +2,6 @@ import Foundation
 import SnapshotLedger
 import SnapshotRuns
 
-/// What to do about findings of lint.
-enum LintPolicy: String, CaseIterable { case off, warn, error }
-
 /// Judges the findings of a run by the accepted ones.
 enum Linting {
   /// Saves the judged findings with the run, for its reports.

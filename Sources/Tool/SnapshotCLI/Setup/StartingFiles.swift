@@ -164,7 +164,7 @@ enum SourceFiles {
     let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return all.filter { path in
       path.hasSuffix(".swift")
-        && !path.split(separator: "/").contains { $0.hasPrefix(".") || $0 == ReferenceInventory.folderName }
+        && !path.split(separator: "/").contains { $0.hasPrefix(".") || $0 == PackageBoundary.folderName }
     }.sorted().map { folder + "/" + $0 }
   }
 }

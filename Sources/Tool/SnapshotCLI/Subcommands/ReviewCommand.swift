@@ -20,8 +20,6 @@ struct ReviewCommand: Subcommand {
       Exits with 1 if changes are left to review.
       """)
 
-  enum Images: String, ExpressibleByArgument, CaseIterable { case auto, kitty, iterm, sixel, blocks, none }
-
   @Option(
     help: ArgumentHelp(
       "Import the folder to which another tool wrote its images and texts, as snapshot import does, and review it.",
@@ -33,7 +31,7 @@ struct ReviewCommand: Subcommand {
   var by: ReviewGrouping?
 
   @Option(help: "Show pictures as auto, kitty, iterm, sixel, blocks or none (default: auto).")
-  var images: Images?
+  var images: ReviewImages?
 
   @OptionGroup var selection: SnapshotSelection
 

@@ -6,9 +6,11 @@ import SnapshotUI
 
 /// Requirements of the source files.
 @Suite struct PromiseTests {
-  /// Returns the Swift files in a folder by their names.
-  private func sources(in folder: String) throws -> [String: String] {
-    let folder = Repository.url(folder).resolvingSymlinksInPath()
+  /// Returns the Swift files of a target, or in a folder such as `Raster/Scheduling`, by their names.
+  private func sources(in path: String) throws -> [String: String] {
+    let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+    let target = try #require(Repository.folder(ofTarget: parts[0]))
+    let folder = parts.count > 1 ? target.appendingPathComponent(parts[1]) : target
     let names = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
     return try names.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { sources, name in
       sources[name] = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
@@ -29,7 +31,7 @@ import SnapshotUI
     let folders = [
       "FlowTests", "SliceKitTests", "SnapshotTests", "StateStoreTests", "StateStoreUITests", "SnapshotUITests",
     ]
-    let tests = try folders.flatMap { try sources(in: "Tests/" + $0).values }.joined(separator: "\n")
+    let tests = try folders.flatMap { try sources(in: $0).values }.joined(separator: "\n")
     let named = Set(tests.matches(of: #/\b[SGTVB]\d{1,2}\b/#).map { String($0.output) })
     for (architecture, count) in [("S", 35), ("G", 15), ("T", 19), ("V", 18), ("B", 17)] {
       for number in 1...count { #expect(named.contains("\(architecture)\(number)"), "\(architecture)\(number)") }
@@ -38,7 +40,7 @@ import SnapshotUI
 
   @Test("T16: the tests of all five run in their own process and use no network") func oneProcess() throws {
     for folder in ["FlowTests", "SliceKitTests", "StateStoreTests", "StateStoreUITests", "SnapshotUITests"] {
-      let sources = try sources(in: "Tests/" + folder)
+      let sources = try sources(in: folder)
       #expect(!sources.isEmpty)
       for (name, text) in sources where name != "Examples/PromiseTests.swift" {
         for forbidden in ["Process()", "URLSession", "FoundationNetworking", "posix_spawn"] {
@@ -49,17 +51,17 @@ import SnapshotUI
   }
 
   @Test("S9: slices know no store") func dependencies() throws {
-    #expect(try imports(in: "Sources/Architectures/SliceKit") == ["Foundation", "SnapshotFoundation", "SnapshotUI"])
+    #expect(try imports(in: "SliceKit") == ["Foundation", "SnapshotFoundation", "SnapshotUI"])
   }
 
   @Test("S24: rendering of slices is synchronous") func noWaiting() throws {
     for folder in [
-      "Architectures/SliceKit", "Interface/SnapshotUI/Elements", "Interface/SnapshotUI/Environment",
-      "Interface/SnapshotUI/Layout", "Interface/SnapshotUI/LayoutEngine", "Interface/SnapshotUI/Rendering",
-      "Interface/SnapshotUI/State", "Interface/SnapshotUI/Text", "Interface/SnapshotUI/Views",
-      "Drawing/Raster/Preparation", "Drawing/Raster/Scheduling",
+      "SliceKit", "SnapshotUI/Elements", "SnapshotUI/Environment",
+      "SnapshotUI/Layout", "SnapshotUI/LayoutEngine", "SnapshotUI/Rendering",
+      "SnapshotUI/State", "SnapshotUI/Text", "SnapshotUI/Views",
+      "Raster/Preparation", "Raster/Scheduling",
     ] {
-      let sources = try sources(in: "Sources/" + folder)
+      let sources = try sources(in: folder)
       #expect(!sources.isEmpty)
       // These store the operations of `task`, which a host runs after rendering.
       let tasks = ["ElementActions.swift", "IdentifiedTask.swift"]
@@ -72,7 +74,7 @@ import SnapshotUI
 
   /// The logic, its spies and its tests name nothing that creates views or pictures, so no renderer can run.
   @Test("S23: tests of view models and coordinators use no renderer") func pureTests() throws {
-    let logic = try imports(in: "Tests/Architectures/SliceKitTests/Logic")
+    let logic = try imports(in: "SliceKitTests/Logic")
     #expect(logic.isSubset(of: ["SliceKit", "SnapshotSeededRandom", "Testing"]))
     for file in ["PostDetail.swift", "PostDetailSpies.swift", "PostDetailTests.swift"] {
       let text = try Repository.text("Tests/Architectures/SliceKitTests/Examples/" + file)
@@ -98,15 +100,15 @@ import SnapshotUI
           .map { String($0.1) }
         })
     }
-    let slices = try types(in: "Sources/Architectures/SliceKit")
-    let views = try types(in: "Sources/Interface/SnapshotUI")
+    let slices = try types(in: "SliceKit")
+    let views = try types(in: "SnapshotUI")
     #expect(slices.contains("TextLabel") && slices.contains("ImageView") && views.contains("Label"))
     #expect(slices.intersection(views) == [])
   }
 
   @Test("V7: rendering uses no clock, calendar or locale") func noSurroundings() throws {
     for folder in ["Raster", "RasterCore", "SnapshotUI", "SliceKit"] {
-      for (name, text) in try sources(in: "Sources/" + folder) {
+      for (name, text) in try sources(in: folder) {
         for forbidden in [
           "DateFormatter", "Calendar.current", "autoupdatingCurrent", "TimeZone.current", "Locale.current", "Date()",
           "ProcessInfo.processInfo.environment",
@@ -120,7 +122,7 @@ import SnapshotUI
   }
 
   @Test("V9: a view has one entry point for its data") func oneEntry() throws {
-    let text = try #require(try sources(in: "Tests/Architectures/SliceKitTests/ViewData")["Voucher.swift"])
+    let text = try #require(try sources(in: "SliceKitTests/ViewData")["Voucher.swift"])
     let view = try #require(text.range(of: "final class VoucherView"))
     let lines = text[view.lowerBound...].split(separator: "\n").map(String.init)
     // Members that are not private.
@@ -139,7 +141,7 @@ import SnapshotUI
       "SnapshotCombine", "SnapshotFoundation", "SnapshotRenderTraces", "SnapshotUI",
     ]
     for folder in ["Raster", "RasterCore", "SnapshotUI", "SliceKit"] {
-      #expect(try imports(in: "Sources/" + folder).subtracting(system).subtracting(own) == [], "\(folder)")
+      #expect(try imports(in: folder).subtracting(system).subtracting(own) == [], "\(folder)")
     }
   }
 

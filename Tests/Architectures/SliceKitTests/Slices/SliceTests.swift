@@ -2,8 +2,9 @@ import Dispatch
 import Foundation
 import SliceKit
 import Snapshot
-import Testing
+import SnapshotRepository
 import SnapshotUI
+import Testing
 
 private let size = CGSize(width: 375, height: 60)
 
@@ -38,15 +39,12 @@ extension AuthorSliceViewModel {
   }
 
   @Test("S33: the documented test is this one, and has at most five lines") func documentedTest() throws {
-    let here = URL(fileURLWithPath: "\(#filePath)")
-    let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let page = try String(contentsOf: root.appendingPathComponent("Documentation/Slices.md"), encoding: .utf8)
+    let page = try Repository.text("Documentation/Slices.md")
     let marker = try #require(page.range(of: "## Take a snapshot of a slice"))
     let block = try #require(page[marker.upperBound...].components(separatedBy: "```").dropFirst().first)
     let lines = block.components(separatedBy: "\n").dropFirst().filter { !$0.isEmpty }
     #expect((1...5).contains(lines.count))
-    let source = try String(contentsOf: here, encoding: .utf8)
+    let source = try String(contentsOf: URL(fileURLWithPath: "\(#filePath)"), encoding: .utf8)
     let assertion = try #require(lines.first { $0.contains("assertSnapshot") })
     #expect(source.contains(assertion.trimmingCharacters(in: .whitespaces)))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotLedger
 import SnapshotTestSupport
 import SnapshotSeededRandom
 import Testing
@@ -10,7 +11,7 @@ import Testing
 @Suite struct SnapshotIDTests {
   private func location(
     _ sandbox: Sandbox, suite: String = "LoginTests", function: String = "login()", name: String? = nil,
-    arguments: CaseArguments = .none, cell: Assertion.Cell? = nil, directory: String? = nil,
+    arguments: CaseArguments = .none, cell: SnapshotID.Configuration? = nil, directory: String? = nil,
     pathExtension: String? = "txt"
   ) -> ReferenceLocation {
     let naming = Naming(registry: sandbox.registry)
@@ -31,7 +32,7 @@ import Testing
 
   @Test func idsAreMadeOfTheFilesWords() throws {
     try withSandbox { sandbox throws in
-      let cell = Assertion.Cell(name: "iPhoneSE3-L", labels: [], strategy: "image")
+      let cell = SnapshotID.Configuration(name: "iPhoneSE3-L", strategy: "image")
       let ids = [
         location(sandbox), location(sandbox, pathExtension: "png"), location(sandbox, pathExtension: nil),
         location(sandbox, name: "error state"), location(sandbox, name: "body", pathExtension: "json"),
@@ -108,7 +109,7 @@ import Testing
         let arguments: CaseArguments =
           Bool.random(using: &random)
           ? .none : .texts([word(), word()], contents: perhaps(word()).map { [$0, word()] })
-        let cell = perhaps(word()).map { Assertion.Cell(name: $0, labels: [], strategy: word()) }
+        let cell = perhaps(word()).map { SnapshotID.Configuration(name: $0, strategy: word()) }
         let found = location(
           sandbox, suite: ["A", "B", "A/C"].randomElement(using: &random) ?? "A",
           function: ["login()", "login", "login(a:)", "login(_:)", "Login()", word()].randomElement(using: &random)

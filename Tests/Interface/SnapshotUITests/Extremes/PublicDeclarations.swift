@@ -19,7 +19,7 @@ struct PublicDeclarations {
   init() throws {
     var open: Set<String> = []
     for module in ["SnapshotUI", "Raster", "RasterCore"] {
-      let files = Repository.folder(ofModule: module).flatMap {
+      let files = Repository.folder(ofTarget: module).flatMap {
         FileManager.default.enumerator(at: $0, includingPropertiesForKeys: nil)
       }
       while let file = files?.nextObject() as? URL {

@@ -25,7 +25,7 @@ import Testing
     var toolchain: Set<String> = []
     var open = ["SnapshotUI"]
     while let module = open.popLast() {
-      guard let folder = Repository.folder(ofModule: module) else {
+      guard let folder = Repository.folder(ofTarget: module) else {
         toolchain.insert(module)
         continue
       }

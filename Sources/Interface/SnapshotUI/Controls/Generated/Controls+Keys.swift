@@ -246,3 +246,27 @@ extension ElementActions {
     set { self[SubmitKey.self] = newValue }
   }
 }
+
+private struct EditModeKey: EnvironmentKey {
+  static var defaultValue: Binding<EditMode>? { nil }
+}
+
+extension EnvironmentValues {
+  /// Whether the content of the view is edited. A ``ViewHost`` keeps the value, which an `EditButton` changes.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+}
+
+private struct RevealedSwipeKey: EnvironmentKey {
+  static var defaultValue: RevealedSwipe? { nil }
+}
+
+extension EnvironmentValues {
+  /// The row whose swipe actions are shown.
+  var revealedSwipe: RevealedSwipe? {
+    get { self[RevealedSwipeKey.self] }
+    set { self[RevealedSwipeKey.self] = newValue }
+  }
+}

@@ -12,30 +12,6 @@ extension EnvironmentValues {
   }
 }
 
-private struct EditModeKey: EnvironmentKey {
-  static var defaultValue: Binding<EditMode>? { nil }
-}
-
-extension EnvironmentValues {
-  /// Whether the content of the view is edited. A ``ViewHost`` keeps the value, which an `EditButton` changes.
-  public var editMode: Binding<EditMode>? {
-    get { self[EditModeKey.self] }
-    set { self[EditModeKey.self] = newValue }
-  }
-}
-
-private struct RevealedSwipeKey: EnvironmentKey {
-  static var defaultValue: RevealedSwipe? { nil }
-}
-
-extension EnvironmentValues {
-  /// The row whose swipe actions are shown.
-  var revealedSwipe: RevealedSwipe? {
-    get { self[RevealedSwipeKey.self] }
-    set { self[RevealedSwipeKey.self] = newValue }
-  }
-}
-
 private struct TimeZoneKey: EnvironmentKey {
   static var defaultValue: TimeZone { TimeZone(secondsFromGMT: 0) ?? .gmt }
 }
@@ -57,18 +33,6 @@ extension EnvironmentValues {
   var isEvaluatedDuringLayout: Bool {
     get { self[IsEvaluatedDuringLayoutKey.self] }
     set { self[IsEvaluatedDuringLayoutKey.self] = newValue }
-  }
-}
-
-private struct RedactionReasonsKey: EnvironmentKey {
-  static var defaultValue: RedactionReasons { [] }
-}
-
-extension EnvironmentValues {
-  /// The reasons for which the content of the view is hidden.
-  public var redactionReasons: RedactionReasons {
-    get { self[RedactionReasonsKey.self] }
-    set { self[RedactionReasonsKey.self] = newValue }
   }
 }
 

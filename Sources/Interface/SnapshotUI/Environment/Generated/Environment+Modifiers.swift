@@ -15,20 +15,4 @@ nonisolated extension View {
   public func environment<Model: AnyObject>(_ model: Model?) -> some View {
     changingEnvironment { $0[model: ObjectIdentifier(Model.self)] = model }
   }
-
-  /// Adds a reason for which the content of the view is hidden. Texts become rounded bars, and images gray rectangles.
-  public func redacted(reason: RedactionReasons) -> some View {
-    changingEnvironment { $0.redactionReasons.formUnion(reason) }
-  }
-
-  /// Removes all reasons for which the content of the view is hidden.
-  public func unredacted() -> some View { changingEnvironment { $0.redactionReasons = [] } }
-
-  /// Marks the view as private. It is drawn as a placeholder where the environment's reasons include `.privacy`.
-  public func privacySensitive(_ sensitive: Bool = true) -> some View {
-    changingEnvironment { $0.isPrivacySensitive = sensitive }
-  }
-
-  /// Marks the content as out of date while it loads, for the reason ``RedactionReasons/invalidated``.
-  public func invalidatableContent(_ invalidatable: Bool = true) -> some View { inert("invalidatableContent") }
 }

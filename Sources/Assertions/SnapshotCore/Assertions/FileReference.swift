@@ -116,6 +116,7 @@ extension ReferenceLocation.Request {
   init(_ assertion: Assertion, pathExtension: String?, mayWrite: Bool, in context: Assertion.Context) {
     self.init(
       test: assertion.namingTest(in: context), position: assertion.position, name: assertion.name,
-      cell: assertion.cell, directory: assertion.directory, pathExtension: pathExtension, mayWrite: mayWrite)
+      cell: assertion.cell.map { SnapshotID.Configuration(name: $0.name, strategy: $0.strategy) },
+      directory: assertion.directory, pathExtension: pathExtension, mayWrite: mayWrite)
   }
 }

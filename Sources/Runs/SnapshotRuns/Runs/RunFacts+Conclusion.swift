@@ -43,3 +43,12 @@ extension RunFacts {
     }.map(\.id)
   }
 }
+
+extension RunFacts.Ending {
+  /// The most severe first.
+  private static let severity: [RunFacts.Ending] = [.crashed, .notBuilt, .cutShort, .running, .interrupted, .finished]
+
+  func worse(_ other: RunFacts.Ending) -> RunFacts.Ending {
+    Self.severity.first { $0 == self || $0 == other } ?? self
+  }
+}

@@ -1,0 +1,27 @@
+/// The reference files that no test uses any more.
+///
+/// A file is stale if its test was removed, or if its test finished without using it. All other unused files are unknown and
+/// are never deleted: their tests may be filtered out, skipped, stopped by a crash or a failure, or not compiled on this
+/// platform.
+package struct StaleReferences: Hashable, Sendable {
+  /// A stale reference file.
+  package struct Finding: Hashable, Sendable, Codable {
+    package var path: String
+    /// The reason, as a sentence without a full stop.
+    package var reason: String
+    /// The reference path of a snapshot without a reference that has the same content. The snapshot was probably renamed.
+    package var movedTo: String?
+
+    package init(path: String, reason: String, movedTo: String? = nil) {
+      self.path = path
+      self.reason = reason
+      self.movedTo = movedTo
+    }
+  }
+
+  package var stale: [Finding] = []
+  /// Unused files that may still belong to a test.
+  package var unknown: [String] = []
+  /// The number of files used by the run.
+  package var usedCount = 0
+}
