@@ -118,7 +118,7 @@ extension Response {
       let problem = Diagnostic("The plugin SnapshotPreviewMacros loads no libraries.")
       return Response(loadPluginLibraryResult: LibraryResult(diagnostics: [problem]))
     }
-    return .failure(Diagnostic("The plugin SnapshotPreviewMacros does not know a message of this compiler. \(remedy)"))
+    return .failure(Diagnostic("The plugin SnapshotPreviewMacros received an unknown message. \(remedy)"))
   }
 
   private static func expansion(_ message: Request.Freestanding) -> Response {

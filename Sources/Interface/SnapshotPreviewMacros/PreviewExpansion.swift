@@ -10,7 +10,7 @@ struct PreviewExpansion {
       throw ExpansionError("This preview cannot be read. Write it as #Preview(\"Name\") { … }.")
     }
     guard let location = message.syntax.location else {
-      throw ExpansionError("This compiler does not say where the preview is. Update swift-snapshot.")
+      throw ExpansionError("The compiler gave no source location for #Preview. Update swift-snapshot.")
     }
     var content = call.body
     var wrapper = ""

@@ -170,7 +170,8 @@ extension SliceScreen {
   private func handle(_ action: Coordinator.Action, from site: CallSite) {
     if let dismissal {
       return report(
-        "\(sentence(action)) after the screen was dismissed at \(dismissal). Cancel what sends it.", at: site)
+        "\(sentence(action)) after the screen was dismissed at \(dismissal). Cancel the task or subscription that sends it.",
+        at: site)
     }
     // The actions of onDisappear.
     if isDismissing { return coordinator.handle(action) }

@@ -68,7 +68,7 @@ public struct Effect<Action: Sendable>: Sendable {
   ) -> Effect {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return Effect(
-      .run(nil) { _ in FailureChannel.report(TestFailure("An effect ran that must not run: \(message)", at: site)) })
+      .run(nil) { _ in FailureChannel.report(TestFailure("An unexpected effect ran: \(message)", at: site)) })
   }
 }
 

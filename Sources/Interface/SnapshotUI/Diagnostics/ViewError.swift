@@ -65,7 +65,7 @@ extension ViewError.Reason: CustomStringConvertible {
         + "Add .navigationDestination(for: \(type).self)."
         + (available.isEmpty ? "" : " Available: \(available.joined(separator: ", ")).")
     case .noBody(let path):
-      "\(path): the view's body is of type Never, and it makes no elements itself. Give it a body."
+      "\(path): the view declares `body: Never`, which is for built-in views. Implement `body`."
     case .unreadableResource(let file, let problem):
       "Resource cannot be read: \(file): \(problem). Correct the file, or restore it from git."
     case .missingAsset(let path, let kind, let name, let similar, let searched):

@@ -56,7 +56,7 @@ struct SweepCommand: Subcommand {
     let report = try source.report()
     let pictures = try report.select([key], among: report.results).filter { $0.entry.format == "png" }
     guard let first = pictures.first else {
-      throw CommandError(.noSuchKey, "\(key) selects no picture. To list the snapshots: swift run snapshot list")
+      throw CommandError(.noSuchKey, "No picture matches \(key). To list the snapshots: swift run snapshot list")
     }
     let tests = Set(pictures.map { SnapshotID.withoutConfiguration($0.id) })
     guard tests.count == 1 else {

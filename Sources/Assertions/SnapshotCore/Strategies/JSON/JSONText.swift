@@ -186,13 +186,13 @@ private struct JSONReader {
         position += 1
         output.append(contentsOf: String(try escaped()).utf8)
       case ..<0x20:
-        throw failure("a control character stands in a string")
+        throw failure("a string contains an unescaped control character")
       default:
         output.append(byte)
         position += 1
       }
     }
-    throw failure("a string has no end")
+    throw failure("a string is not terminated")
   }
 
   private static let escapes: [UInt8: Unicode.Scalar] = [
