@@ -24,7 +24,7 @@ import SnapshotUI
 /// can also be a slice, and have subclasses.
 ///
 /// After configuring a slice that a `ViewHost` shows, set the content of the host again. A ``SliceScreen`` does this itself.
-nonisolated public protocol Slice: AnyObject, View where Body == Never {
+nonisolated public protocol Slice: AnyObject, View, _BodilessContent where Body == Never {
   /// The type of the content.
   associatedtype Content: View
 
@@ -43,9 +43,6 @@ nonisolated extension Slice {
     }
     return try tree.entering(shown.viewModelName) { try context.elements(shownBy: self) { content } }
   }
-
-  /// Never called: the slice shows its content.
-  public var body: Never { preconditionFailure("\(Self.self) is a slice: it has content and no body") }
 }
 
 extension Slice where Self: SliceConfigurable {

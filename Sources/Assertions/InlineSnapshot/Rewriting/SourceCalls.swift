@@ -70,25 +70,22 @@ private final class CallVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    macros.append(node.pound.positionAfterSkippingLeadingTrivia.utf8Offset)
-    add(
-      at: node.pound.positionAfterSkippingLeadingTrivia, macro: node.macroName, callee: node.macroName, node.leftParen,
-      node.arguments, node.rightParen, node.trailingClosure, node.additionalTrailingClosures)
-    return .visitChildren
-  }
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { enter(node) }
 
   override func visitPost(_ node: MacroExpansionExprSyntax) { macros.removeLast() }
 
-  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    macros.append(node.pound.positionAfterSkippingLeadingTrivia.utf8Offset)
-    add(
-      at: node.pound.positionAfterSkippingLeadingTrivia, macro: node.macroName, callee: node.macroName, node.leftParen,
-      node.arguments, node.rightParen, node.trailingClosure, node.additionalTrailingClosures)
-    return .visitChildren
-  }
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
 
   override func visitPost(_ node: MacroExpansionDeclSyntax) { macros.removeLast() }
+
+  private func enter(_ node: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind {
+    let start = node.pound.positionAfterSkippingLeadingTrivia
+    macros.append(start.utf8Offset)
+    add(
+      at: start, macro: node.macroName, callee: node.macroName, node.leftParen, node.arguments, node.rightParen,
+      node.trailingClosure, node.additionalTrailingClosures)
+    return .visitChildren
+  }
 
   override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
     hasSourceLocations = true

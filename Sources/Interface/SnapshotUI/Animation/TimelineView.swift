@@ -1,6 +1,6 @@
 /// A view that is updated by a schedule. A picture shows it at the last date of the schedule that isn't after the date of
 /// the render context, which is never the clock.
-nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
+nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content>: _BodilessContent {
   /// The date of an update.
   public struct Context: Hashable, Sendable {
     /// How often the view is updated.

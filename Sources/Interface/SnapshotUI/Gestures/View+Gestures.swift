@@ -115,7 +115,7 @@ private final class Step {
 }
 
 /// An optional gesture, which recognizes nothing if it is `nil`.
-nonisolated extension Optional: Gesture, _PrimitiveGesture, _BodilessContent where Wrapped: Gesture {
+nonisolated extension Optional: Gesture, _PrimitiveGesture where Wrapped: Gesture {
   /// The type of the value.
   public typealias Value = Wrapped.Value
 

@@ -27,21 +27,13 @@ nonisolated extension ToolbarContent {
 @MainActor @preconcurrency
 public protocol CustomizableToolbarContent: ToolbarContent {}
 
-nonisolated extension ToolbarContent where Body == Never {
-  /// Never called: the content has views of its own.
-  public var body: Never { preconditionFailure("\(Self.self) has views of its own and no body") }
-}
-
 nonisolated extension Never: CustomizableToolbarContent {
   /// Never called: no value of `Never` exists.
   public func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)] { [] }
 }
 
 /// The views of a toolbar in one placement.
-nonisolated public struct ToolbarItem<Content: View>: CustomizableToolbarContent {
-  /// The item has no body: its views are the content.
-  public typealias Body = Never
-
+nonisolated public struct ToolbarItem<Content: View>: CustomizableToolbarContent, _BodilessContent {
   let placement: ToolbarItemPlacement
   let content: Content
 
@@ -67,10 +59,7 @@ nonisolated public struct ToolbarItem<Content: View>: CustomizableToolbarContent
 public typealias ToolbarItemGroup = ToolbarItem
 
 /// A space between the items of a toolbar.
-nonisolated public struct ToolbarSpacer: CustomizableToolbarContent {
-  /// The item has no body: its view is the space.
-  public typealias Body = Never
-
+nonisolated public struct ToolbarSpacer: CustomizableToolbarContent, _BodilessContent {
   let sizing: SpacerSizing
   let placement: ToolbarItemPlacement
 

@@ -31,10 +31,7 @@ public enum ToolbarContentBuilder {
 }
 
 /// Several toolbar items in order.
-nonisolated public struct TupleToolbarContent: CustomizableToolbarContent {
-  /// The items have no body.
-  public typealias Body = Never
-
+nonisolated public struct TupleToolbarContent: CustomizableToolbarContent, _BodilessContent {
   let views: [(placement: ToolbarItemPlacement, view: AnyView)]
 
   /// Returns the views of all items with their placements.

@@ -11,7 +11,7 @@
 ///         }
 ///       }
 ///     }
-nonisolated public protocol Shape: View where Body == Never {
+nonisolated public protocol Shape: View, _BodilessContent where Body == Never {
   /// Returns the outline in a rectangle, in points. For drawing it is called with a rectangle at the origin.
   func path(in rect: CGRect) -> Path
 
@@ -61,9 +61,6 @@ nonisolated extension Shape {
   public func _viewElements(in context: ElementContext) throws -> [ViewElement] {
     try fill().makeElements(in: context)
   }
-
-  /// Never called: the shape is drawn as it is filled.
-  public var body: Never { preconditionFailure("\(Self.self) is a shape and has no body") }
 }
 
 /// A path as a shape. Its points are relative to the top left corner of its frame.

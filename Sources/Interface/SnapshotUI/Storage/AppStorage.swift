@@ -1,5 +1,3 @@
-import Foundation
-
 /// A property wrapper for a value of the app's settings.
 ///
 ///     @AppStorage("units") private var units = Units.metric
@@ -32,68 +30,5 @@ extension AppStorage: DynamicProperty, EnvironmentReading, SelfComparing, Stored
   func isSame(as other: Any, ignoringFunctions: Bool) -> Bool {
     guard let other = other as? AppStorage else { return false }
     return other.stored.key == stored.key && other.stored.store === stored.store
-  }
-}
-
-// The same initializers as SwiftUI, whose types of values are closed.
-
-extension AppStorage where Value == Bool {
-  /// Creates the property for a Boolean value.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(StoredValue(wrappedValue, key, in: .app, store: store))
-  }
-}
-
-extension AppStorage where Value == Int {
-  /// Creates the property for an integer.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(StoredValue(wrappedValue, key, in: .app, store: store))
-  }
-}
-
-extension AppStorage where Value == Double {
-  /// Creates the property for a number.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(StoredValue(wrappedValue, key, in: .app, store: store))
-  }
-}
-
-extension AppStorage where Value == String {
-  /// Creates the property for a string.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(StoredValue(wrappedValue, key, in: .app, store: store))
-  }
-}
-
-extension AppStorage where Value == URL {
-  /// Creates the property for a URL.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(StoredValue(wrappedValue, key, in: .app, store: store))
-  }
-}
-
-extension AppStorage where Value == Date {
-  /// Creates the property for a date.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(StoredValue(wrappedValue, key, in: .app, store: store))
-  }
-}
-
-extension AppStorage where Value == Data {
-  /// Creates the property for data.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(StoredValue(wrappedValue, key, in: .app, store: store))
-  }
-}
-
-extension AppStorage where Value: RawRepresentable {
-  /// Creates the property for a value with an integer as its raw value.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value.RawValue == Int {
-    self.init(StoredValue(raw: wrappedValue, key, in: .app, store: store))
-  }
-
-  /// Creates the property for a value with a string as its raw value.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value.RawValue == String {
-    self.init(StoredValue(raw: wrappedValue, key, in: .app, store: store))
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A property wrapper for a value of the scene that the app restores, such as the selected tab.
 ///
 ///     @SceneStorage("tab") private var tab = Tab.home
@@ -29,68 +27,5 @@ extension SceneStorage: DynamicProperty, EnvironmentReading, SelfComparing, Stor
   func isSame(as other: Any, ignoringFunctions: Bool) -> Bool {
     guard let other = other as? SceneStorage else { return false }
     return other.stored.key == stored.key && other.stored.store === stored.store
-  }
-}
-
-// The same initializers as SwiftUI, whose types of values are closed.
-
-extension SceneStorage where Value == Bool {
-  /// Creates the property for a Boolean value.
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(StoredValue(wrappedValue, key, in: .scene, store: nil))
-  }
-}
-
-extension SceneStorage where Value == Int {
-  /// Creates the property for an integer.
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(StoredValue(wrappedValue, key, in: .scene, store: nil))
-  }
-}
-
-extension SceneStorage where Value == Double {
-  /// Creates the property for a number.
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(StoredValue(wrappedValue, key, in: .scene, store: nil))
-  }
-}
-
-extension SceneStorage where Value == String {
-  /// Creates the property for a string.
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(StoredValue(wrappedValue, key, in: .scene, store: nil))
-  }
-}
-
-extension SceneStorage where Value == URL {
-  /// Creates the property for a URL.
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(StoredValue(wrappedValue, key, in: .scene, store: nil))
-  }
-}
-
-extension SceneStorage where Value == Date {
-  /// Creates the property for a date.
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(StoredValue(wrappedValue, key, in: .scene, store: nil))
-  }
-}
-
-extension SceneStorage where Value == Data {
-  /// Creates the property for data.
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(StoredValue(wrappedValue, key, in: .scene, store: nil))
-  }
-}
-
-extension SceneStorage where Value: RawRepresentable {
-  /// Creates the property for a value with an integer as its raw value.
-  public init(wrappedValue: Value, _ key: String) where Value.RawValue == Int {
-    self.init(StoredValue(raw: wrappedValue, key, in: .scene, store: nil))
-  }
-
-  /// Creates the property for a value with a string as its raw value.
-  public init(wrappedValue: Value, _ key: String) where Value.RawValue == String {
-    self.init(StoredValue(raw: wrappedValue, key, in: .scene, store: nil))
   }
 }

@@ -6,7 +6,7 @@
 /// - A view reads its surroundings from ``ElementContext/environment`` only.
 ///
 /// `makeElements` is called once per evaluation. Layout measures the elements repeatedly.
-nonisolated package protocol PrimitiveView: View where Body == Never {
+nonisolated package protocol PrimitiveView: View, _BodilessContent where Body == Never {
   /// Returns the elements that represent the view in its container, in order.
   func makeElements(in context: ElementContext) throws -> [ViewElement]
 }
@@ -14,9 +14,4 @@ nonisolated package protocol PrimitiveView: View where Body == Never {
 nonisolated extension PrimitiveView {
   /// Returns the elements that the view makes.
   public func _viewElements(in context: ElementContext) throws -> [ViewElement] { try makeElements(in: context) }
-
-  /// Never called: the view makes its elements itself.
-  nonisolated public var body: Never {
-    preconditionFailure("\(Self.self) makes its elements itself and has no body; ask for its elements instead")
-  }
 }

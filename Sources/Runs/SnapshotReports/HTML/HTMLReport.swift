@@ -127,28 +127,12 @@ struct HTMLPage {
 
   /// The document. Write the body first, because the style sheet contains its images.
   var document: String {
-    let title = MarkupText.escape("\(headline.title) \u{00B7} Snapshots")
-    let policy = MarkupText.escape(
-      ContentSecurityPolicy.allowing(script: ReportAssets.script, hasAssets: images.hasAssets))
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(title)</title>
-      <style>
-      \(ReportAssets.style)\(images.styleSheet)</style>
-      </head>
-      <body>
-      \(body.document)
-      <script>\(ReportAssets.script)</script>
-      </body>
-      </html>
-
-      """
+    HTMLDocument(
+      title: headline.title,
+      policy: ContentSecurityPolicy.allowing(script: ReportAssets.script, hasAssets: images.hasAssets),
+      style: ReportAssets.style + images.styleSheet,
+      body: "\(body.document)\n<script>\(ReportAssets.script)</script>\n"
+    ).text
   }
 
   mutating func write() {

@@ -14,25 +14,12 @@ package struct TrendsPage: Sendable {
     for section in TrendSection.sections(of: history) { Self.write(section, &body) }
     Self.writeRuns(history, &body)
     body.raw("</main>\n<footer><p>This page is self-contained and loads nothing from the network.</p></footer>\n")
-    let policy =
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
-    document = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(MarkupText.escapeAttribute(policy))">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(MarkupText.escape(Self.title(history))) \u{00B7} Snapshots</title>
-      <style>
-      \(ReportAssets.trendsStyle)</style>
-      </head>
-      <body>
-      \(body.document)</body>
-      </html>
-
-      """
+    document =
+      HTMLDocument(
+        title: Self.title(history),
+        policy: "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+        style: ReportAssets.trendsStyle, body: body.document
+      ).text
   }
 
   private static func title(_ history: RunHistory) -> String { "Trends of \(counted(history.runs.count, "run"))" }

@@ -132,15 +132,22 @@ package struct Acceptance: Sendable {
     try self.init(of: report, reviewed: chosen)
   }
 
-  private func item(
-    _ result: SnapshotResult, _ decision: Decisions.Decision?, in report: RunReport
-  ) throws(AcceptanceError) -> Item {
-    let reference: String
+  /// Returns the file of a result in this package.
+  private static func inside(
+    _ path: (_ entry: LedgerEntry, _ packageDirectory: String) throws(PackageBoundary.Refusal) -> String,
+    of result: SnapshotResult, in report: RunReport
+  ) throws(AcceptanceError) -> String {
     do throws(PackageBoundary.Refusal) {
-      reference = try boundary.reference(of: result.entry, madeIn: report.packageDirectory)
+      return try path(result.entry, report.packageDirectory)
     } catch {
       throw .refused(id: result.id, path: error.path, reason: error.reason)
     }
+  }
+
+  private func item(
+    _ result: SnapshotResult, _ decision: Decisions.Decision?, in report: RunReport
+  ) throws(AcceptanceError) -> Item {
+    let reference = try Acceptance.inside(boundary.reference, of: result, in: report)
     let artifacts = result.entry.artifacts
     guard let data = try Acceptance.artifact(artifacts.actual, of: result, in: report) else {
       throw .missingArtifact(id: result.id)
@@ -165,12 +172,7 @@ package struct Acceptance: Sendable {
   private mutating func itemInSource(
     _ result: SnapshotResult, _ decision: Decisions.Decision?, in report: RunReport
   ) throws(AcceptanceError) -> Item {
-    let source: String
-    do throws(PackageBoundary.Refusal) {
-      source = try boundary.source(of: result.entry, madeIn: report.packageDirectory)
-    } catch {
-      throw .refused(id: result.id, path: error.path, reason: error.reason)
-    }
+    let source = try Acceptance.inside(boundary.source, of: result, in: report)
     let relative = result.entry.artifacts.edit
     guard let data = try Acceptance.artifact(relative, of: result, in: report) else {
       throw .missingArtifact(id: result.id)
