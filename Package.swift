@@ -97,7 +97,8 @@ let interface: [Target] = [
   // The publishers of objects without Combine. A module of its own, because `SnapshotUI` replaces one of OpenCombine's.
   .target(name: "SnapshotCombine", dependencies: combine),
   .target(
-    name: "SnapshotRenderTraces", dependencies: ["Raster", "RasterCore"], swiftSettings: optimizedRasterizer),
+    name: "SnapshotRenderTraces", dependencies: ["Raster", "RasterCore", "SnapshotFoundation"],
+    swiftSettings: optimizedRasterizer),
   .target(
     name: "SnapshotUI",
     dependencies: [
@@ -265,7 +266,8 @@ let basicsTests: [Target] = [
 
 let drawingTests: [Target] = [
   .testTarget(
-    name: "RasterTests", dependencies: ["CRasterPixels", "Raster", "SnapshotRepository", "SnapshotSeededRandom"],
+    name: "RasterTests",
+    dependencies: ["CRasterPixels", "Raster", "SnapshotFoundation", "SnapshotRepository", "SnapshotSeededRandom"],
     exclude: ["Conformance/__Snapshots__", "Text/shaping.txt", "Text/Unicode/Data"])
 ]
 

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 /// The version of the code that turns display lists into pixels.
 ///

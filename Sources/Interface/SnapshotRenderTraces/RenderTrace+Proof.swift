@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SnapshotFoundation
 
 /// Whether a trace describes a picture, found out by rendering it.
 package enum ExplanationProof: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 extension DisplayList {
   /// A 128-bit hash of the list, including the elements' identities. Equal lists have equal hashes on every machine.

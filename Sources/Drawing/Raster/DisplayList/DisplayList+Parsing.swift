@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 extension DisplayList {
   /// The longest text that ``init(textForm:images:)`` reads, in bytes of UTF-8.

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 extension DisplayList: CustomStringConvertible {
   /// The list as text with one operation per line. The form is stable between versions, so it can serve as a reference.

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 /// A display list as its text form describes it: with the size and the hash of each image instead of its pixels.
 ///

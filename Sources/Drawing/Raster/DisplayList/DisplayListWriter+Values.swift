@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 /// Paints, paths and numbers as text.
 extension DisplayListWriter {

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 /// The number of elements and a hash of a path, for texts that leave out its curves. Equal for paths that only moved.
 package struct PathOutline: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 /// Reads colors, paths, glyphs and images.
 extension TextScanner {

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 // References that are unchanged since they were written can be compared without decoding. A private chunk after the
 // header stores the hash of the picture and the hash of all other bytes of the file. (The chunk flag "not safe to copy"

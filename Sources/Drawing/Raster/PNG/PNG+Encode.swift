@@ -1,5 +1,6 @@
 import CRasterPNG
 import Foundation
+import SnapshotFoundation
 
 extension PNG {
   /// Encodes a picture as a PNG file: RGB if all pixels are opaque, otherwise RGBA with straight alpha; 8 bits, not

@@ -1,5 +1,6 @@
 import CRasterPNG
 import Foundation
+import SnapshotFoundation
 
 // A picture does not say how it was drawn. A private chunk stores a text that does: the explanation. It is ancillary and safe
 // to copy, so that decoders ignore it and most optimizers keep it, and the hash in the content hash chunk covers it. The text

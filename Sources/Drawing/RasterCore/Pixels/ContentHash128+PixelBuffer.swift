@@ -1,4 +1,4 @@
-@_exported import SnapshotFoundation
+import SnapshotFoundation
 
 extension ContentHash128 {
   /// The hash of a picture: its sides and its pixels.

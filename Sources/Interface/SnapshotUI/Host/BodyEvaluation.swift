@@ -1,3 +1,5 @@
+import SnapshotFoundation
+
 /// An evaluation of a view's body by a host, and its cause.
 public struct BodyEvaluation: CustomStringConvertible {
   /// The view's type without generic arguments.

@@ -1,3 +1,5 @@
+import SnapshotFoundation
+
 extension ViewHost {
   /// The hosted view with its current state, for rendering in any context. Rendering has no effect on the host and
   /// isn't an evaluation.

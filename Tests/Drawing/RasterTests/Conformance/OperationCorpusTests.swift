@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SnapshotFoundation
 import Testing
 
 @Suite("Every operation gives the same bytes everywhere")

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SnapshotFoundation
 import Testing
 
 @Suite("Text form and hash of a display list")
