@@ -1,18 +1,18 @@
 /// A pool of instances that left the screen and can be reused.
-public struct ReusePool<Kind: Hashable, Instance> {
+struct ReusePool<Kind: Hashable, Instance> {
   private var idle: [Kind: [Instance]] = [:]
   /// The number of instances that were created.
-  public private(set) var createdCount = 0
+  private(set) var createdCount = 0
 
   /// Creates an empty pool.
-  public init() {}
+  init() {}
 
   /// Returns an idle instance of a kind, or creates one.
   ///
   /// - Parameters:
   ///   - kind: The kind of the instance.
   ///   - make: Creates an instance.
-  public mutating func take(_ kind: Kind, orMake make: () throws -> Instance) rethrows -> Instance {
+  mutating func take(_ kind: Kind, orMake make: () throws -> Instance) rethrows -> Instance {
     if let instance = idle[kind]?.popLast() { return instance }
     let instance = try make()
     createdCount += 1
@@ -20,5 +20,5 @@ public struct ReusePool<Kind: Hashable, Instance> {
   }
 
   /// Returns an instance to the pool, so that it can be reused for its kind.
-  public mutating func giveBack(_ instance: Instance, as kind: Kind) { idle[kind, default: []].append(instance) }
+  mutating func giveBack(_ instance: Instance, as kind: Kind) { idle[kind, default: []].append(instance) }
 }

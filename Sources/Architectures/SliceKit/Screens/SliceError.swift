@@ -6,8 +6,8 @@ public struct SliceError: LocatedError {
   public enum Reason: Sendable {
     /// The descriptors or the registry have errors.
     case unusable([SliceDiagnostic])
-    /// The screen was dismissed.
-    case dismissed(at: CallSite)
+    /// The screen was dismissed by the call at `Module/File.swift:12`.
+    case dismissed(at: String)
     /// Every update of the screen sent another action; the last actions.
     case unsettled(actions: [String])
     /// No row of the screen has the ID.

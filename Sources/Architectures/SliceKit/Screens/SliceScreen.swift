@@ -145,7 +145,7 @@ public final class SliceScreen<Coordinator: SliceCoordinator> {
 extension SliceScreen {
   /// Updates the slices, and sends the actions of rows that appear, until nothing changes anymore.
   func settled() throws -> ViewHost<AnyView> {
-    if let dismissal { throw SliceError(.dismissed(at: dismissal)) }
+    if let dismissal { throw SliceError(.dismissed(at: dismissal.description)) }
     try update(because: nil)
     let (before, limit) = (steps.count, 100)
     for _ in 0..<limit {

@@ -7,7 +7,7 @@ import SnapshotFoundation
 public final class Subject<Value: Sendable>: Sendable {
   /// The number of values that subscribers can send while one value is delivered. More of them are an endless loop: they are
   /// dropped, and the test fails.
-  public static var nestingLimit: Int { 10_000 }
+  package static var nestingLimit: Int { 10_000 }
 
   private struct State {
     var lastID = 0

@@ -34,10 +34,10 @@ public struct ScheduledWork: Sendable {
 
 /// A scheduler that runs all work immediately, without delays, for previews and snapshots of a final state.
 ///
-/// Work that schedules itself again endlessly, such as a timer, fails the test after ``nestingLimit`` work items.
+/// Work that schedules itself again endlessly, such as a timer, fails the test after 100 work items.
 public struct ImmediateScheduler: Scheduler {
   /// The number of work items that can be scheduled within each other.
-  public static let nestingLimit = 100
+  package static let nestingLimit = 100
 
   @TaskLocal private static var nesting = 0
   private let site: CallSite

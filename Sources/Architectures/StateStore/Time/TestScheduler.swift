@@ -11,9 +11,9 @@ import SnapshotFoundation
 public final class TestScheduler: Scheduler, Sendable {
   /// The number of work items after which `run()` stops and fails the test. The same number of work items at one time makes
   /// `advance(by:)` fail the test.
-  public static let runLimit = 10_000
+  package static let runLimit = 10_000
   /// The number of work items after which `advance(by:)` stops and fails the test.
-  public static let advanceLimit = 1_000_000
+  package static let advanceLimit = 1_000_000
 
   /// The name in failures of a harness with several schedulers, such as `main` or `background`.
   public let name: String
@@ -123,7 +123,7 @@ public final class TestScheduler: Scheduler, Sendable {
 
   /// Advances the time until no work is scheduled.
   ///
-  /// Work that schedules itself again endlessly fails the test after ``runLimit`` work items.
+  /// Work that schedules itself again endlessly fails the test after 10,000 work items.
   public func run(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {

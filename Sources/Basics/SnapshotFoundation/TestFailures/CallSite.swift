@@ -2,7 +2,7 @@
 ///
 /// Swift Testing has a `SourceLocation`, and XCTest an `XCTSourceCodeLocation`. Code of an app links neither, and files
 /// that import both this module and Swift Testing need two names.
-public struct CallSite: Sendable {
+package struct CallSite: Sendable {
   /// The module and the name of the file, such as `AppTests/LoginTests.swift`.
   package let fileID: StaticString
   /// The absolute path of the file.
@@ -52,5 +52,5 @@ public struct CallSite: Sendable {
 
 extension CallSite: CustomStringConvertible {
   /// `Module/File.swift:12`.
-  public var description: String { "\(fileIDText):\(line)" }
+  package var description: String { "\(fileIDText):\(line)" }
 }

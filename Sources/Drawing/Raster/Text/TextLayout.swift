@@ -33,7 +33,7 @@ public struct TextLayout: Hashable, Sendable {
     /// Underlines and strikethroughs in colors of their own.
     package var coloredLines: [ColoredLine] = []
     /// Whether the color is part of the font, as in an emoji layer, rather than the text color.
-    public var hasOwnColor = false
+    package var hasOwnColor = false
     /// Bitmap glyphs.
     public var pictures: [Picture] = []
   }

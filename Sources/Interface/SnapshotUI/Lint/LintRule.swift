@@ -30,7 +30,4 @@ extension ViewDiagnostic.Rule {
 
   /// What the rule finds, in one sentence.
   public var summary: String { Self.facts[rawValue]?.summary ?? "" }
-
-  /// Whether a smaller ``ViewDiagnostic/measured`` is worse, as for contrast ratios and touch targets.
-  public var isWorseIfSmaller: Bool { Self.facts[rawValue]?.isWorseIfSmaller ?? false }
 }

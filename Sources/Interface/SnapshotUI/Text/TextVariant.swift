@@ -85,7 +85,7 @@ public enum TextVariant: String, Hashable, Sendable, CaseIterable {
 
 extension EnvironmentValues {
   /// The variant that the locale selects; `nil` for an ordinary locale.
-  public var textVariant: TextVariant? { TextVariant(rawValue: localeIdentifier) }
+  package var textVariant: TextVariant? { TextVariant(rawValue: localeIdentifier) }
 }
 
 extension Text {

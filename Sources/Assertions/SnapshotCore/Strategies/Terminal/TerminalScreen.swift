@@ -18,7 +18,7 @@ public struct TerminalScreen: Hashable, Sendable {
     /// The style of the character.
     public var style = TerminalStyle()
     /// Whether the cell was written. A line ends after its last written cell.
-    public var isWritten = false
+    package var isWritten = false
   }
 
   /// The maximum size of a screen. Larger sizes are clamped.

@@ -48,7 +48,7 @@ public struct TerminalStyle: Hashable, Sendable {
   public init() {}
 
   /// The style in words, such as `bold red on white`. Empty for plain text.
-  public var name: String {
+  package var name: String {
     var words: [String] = []
     if isBold { words.append("bold") }
     if isDim { words.append("dim") }
@@ -70,7 +70,7 @@ extension TerminalColor {
   private static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 
   /// The name of the color: `red`, `bright-red`, `color-208`, `#ff8700`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .standard: "standard"
     case .palette(let index) where index < 8: Self.names[Int(index)]

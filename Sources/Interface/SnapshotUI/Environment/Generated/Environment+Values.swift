@@ -94,7 +94,7 @@ extension EnvironmentValues {
   }
 
   /// The identifier of the locale, such as `en_US`. It is never the process's locale.
-  public var localeIdentifier: String {
+  package var localeIdentifier: String {
     get { storage.values.localeIdentifier }
     set { values.localeIdentifier = newValue }
   }

@@ -6,7 +6,7 @@ private struct SymbolsKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The custom symbols by name. They take precedence over the built-in ones.
-  public var symbols: [String: Symbol] {
+  package var symbols: [String: Symbol] {
     get { self[SymbolsKey.self] }
     set { self[SymbolsKey.self] = newValue }
   }

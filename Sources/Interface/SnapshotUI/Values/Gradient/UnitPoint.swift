@@ -13,7 +13,7 @@ public struct UnitPoint: Hashable, Sendable {
   }
 
   /// Returns the point in a rectangle, measured from its left top corner.
-  public func point(in rect: CGRect) -> CGPoint {
+  package func point(in rect: CGRect) -> CGPoint {
     CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
   }
 }
