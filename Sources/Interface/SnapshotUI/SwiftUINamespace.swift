@@ -17,16 +17,10 @@
     public typealias AccessibilityHeadingLevel = SnapshotUI.AccessibilityHeadingLevel
     /// `AccessibilityLabeledPairRole` under its qualified name.
     public typealias AccessibilityLabeledPairRole = SnapshotUI.AccessibilityLabeledPairRole
-    /// `AccessibilityOptions` under its qualified name.
-    public typealias AccessibilityOptions = SnapshotUI.AccessibilityOptions
-    /// `AccessibilityProperties` under its qualified name.
-    public typealias AccessibilityProperties = SnapshotUI.AccessibilityProperties
     /// `AccessibilityRotorContent` under its qualified name.
     public typealias AccessibilityRotorContent = SnapshotUI.AccessibilityRotorContent
     /// `AccessibilityRotorContentBuilder` under its qualified name.
     public typealias AccessibilityRotorContentBuilder = SnapshotUI.AccessibilityRotorContentBuilder
-    /// `AccessibilityRotorEntries` under its qualified name.
-    public typealias AccessibilityRotorEntries = SnapshotUI.AccessibilityRotorEntries
     /// `AccessibilityRotorEntry` under its qualified name.
     public typealias AccessibilityRotorEntry = SnapshotUI.AccessibilityRotorEntry
     /// `AccessibilitySystemRotor` under its qualified name.
@@ -145,14 +139,8 @@
     public typealias BorderlessButtonStyle = SnapshotUI.BorderlessButtonStyle
     /// `BounceSymbolEffect` under its qualified name.
     public typealias BounceSymbolEffect = SnapshotUI.BounceSymbolEffect
-    /// `BoundElement` under its qualified name.
-    public typealias BoundElement = SnapshotUI.BoundElement
     /// `BreatheSymbolEffect` under its qualified name.
     public typealias BreatheSymbolEffect = SnapshotUI.BreatheSymbolEffect
-    /// `BuiltInGauge` under its qualified name.
-    public typealias BuiltInGauge = SnapshotUI.BuiltInGauge
-    /// `BuiltInProgressView` under its qualified name.
-    public typealias BuiltInProgressView = SnapshotUI.BuiltInProgressView
     /// `Button` under its qualified name.
     public typealias Button = SnapshotUI.Button
     /// `ButtonBorderShape` under its qualified name.
@@ -191,8 +179,6 @@
     public typealias ColumnNavigationViewStyle = SnapshotUI.ColumnNavigationViewStyle
     /// `ColumnsFormStyle` under its qualified name.
     public typealias ColumnsFormStyle = SnapshotUI.ColumnsFormStyle
-    /// `CombinedTransition` under its qualified name.
-    public typealias CombinedTransition = SnapshotUI.CombinedTransition
     /// `CommandGroup` under its qualified name.
     public typealias CommandGroup = SnapshotUI.CommandGroup
     /// `CommandGroupPlacement` under its qualified name.
@@ -207,8 +193,6 @@
     public typealias CompactDatePickerStyle = SnapshotUI.CompactDatePickerStyle
     /// `CompactMenuControlGroupStyle` under its qualified name.
     public typealias CompactMenuControlGroupStyle = SnapshotUI.CompactMenuControlGroupStyle
-    /// `ConditionalContent` under its qualified name.
-    public typealias ConditionalContent = SnapshotUI.ConditionalContent
     /// `ContainerBackgroundPlacement` under its qualified name.
     public typealias ContainerBackgroundPlacement = SnapshotUI.ContainerBackgroundPlacement
     /// `ContainerRelativeShape` under its qualified name.
@@ -317,8 +301,6 @@
     public typealias DrawOffSymbolEffect = SnapshotUI.DrawOffSymbolEffect
     /// `DrawOnSymbolEffect` under its qualified name.
     public typealias DrawOnSymbolEffect = SnapshotUI.DrawOnSymbolEffect
-    /// `Drawing` under its qualified name.
-    public typealias Drawing = SnapshotUI.Drawing
     /// `DropDelegate` under its qualified name.
     public typealias DropDelegate = SnapshotUI.DropDelegate
     /// `DropInfo` under its qualified name.
@@ -495,8 +477,6 @@
     public typealias InsetGroupedListStyle = SnapshotUI.InsetGroupedListStyle
     /// `InsetListStyle` under its qualified name.
     public typealias InsetListStyle = SnapshotUI.InsetListStyle
-    /// `InsetRectShape` under its qualified name.
-    public typealias InsetRectShape = SnapshotUI.InsetRectShape
     /// `InsetTableStyle` under its qualified name.
     public typealias InsetTableStyle = SnapshotUI.InsetTableStyle
     /// `InsettableShape` under its qualified name.
@@ -511,8 +491,6 @@
     public typealias KeyboardShortcut = SnapshotUI.KeyboardShortcut
     /// `KeyframeAnimator` under its qualified name.
     public typealias KeyframeAnimator = SnapshotUI.KeyframeAnimator
-    /// `KeyframeSequence` under its qualified name.
-    public typealias KeyframeSequence = SnapshotUI.KeyframeSequence
     /// `KeyframeTrack` under its qualified name.
     public typealias KeyframeTrack = SnapshotUI.KeyframeTrack
     /// `KeyframeTrackContent` under its qualified name.
@@ -605,8 +583,6 @@
     public typealias MeshGradient = SnapshotUI.MeshGradient
     /// `ModifiedContent` under its qualified name.
     public typealias ModifiedContent = SnapshotUI.ModifiedContent
-    /// `ModifiedShapeStyleOfForeground` under its qualified name.
-    public typealias ModifiedShapeStyleOfForeground = SnapshotUI.ModifiedShapeStyleOfForeground
     /// `MoveCommandDirection` under its qualified name.
     public typealias MoveCommandDirection = SnapshotUI.MoveCommandDirection
     /// `MoveKeyframe` under its qualified name.
@@ -667,8 +643,6 @@
     public typealias PageTabViewStyle = SnapshotUI.PageTabViewStyle
     /// `PagingScrollTargetBehavior` under its qualified name.
     public typealias PagingScrollTargetBehavior = SnapshotUI.PagingScrollTargetBehavior
-    /// `PaintedShape` under its qualified name.
-    public typealias PaintedShape = SnapshotUI.PaintedShape
     /// `PaletteControlGroupStyle` under its qualified name.
     public typealias PaletteControlGroupStyle = SnapshotUI.PaletteControlGroupStyle
     /// `PalettePickerStyle` under its qualified name.
@@ -733,8 +707,6 @@
     public typealias PreviewProvider = SnapshotUI.PreviewProvider
     /// `PreviewTrait` under its qualified name.
     public typealias PreviewTrait = SnapshotUI.PreviewTrait
-    /// `Previews` under its qualified name.
-    public typealias Previews = SnapshotUI.Previews
     /// `PrimitiveButtonStyle` under its qualified name.
     public typealias PrimitiveButtonStyle = SnapshotUI.PrimitiveButtonStyle
     /// `PrimitiveButtonStyleConfiguration` under its qualified name.
@@ -903,8 +875,6 @@
     public typealias SymbolRenderingMode = SnapshotUI.SymbolRenderingMode
     /// `SymbolVariants` under its qualified name.
     public typealias SymbolVariants = SnapshotUI.SymbolVariants
-    /// `SystemColor` under its qualified name.
-    public typealias SystemColor = SnapshotUI.SystemColor
     /// `Tab` under its qualified name.
     public typealias Tab = SnapshotUI.Tab
     /// `TabBarMinimizeBehavior` under its qualified name.
@@ -929,8 +899,6 @@
     public typealias TableColumnBuilder = SnapshotUI.TableColumnBuilder
     /// `TableColumnContent` under its qualified name.
     public typealias TableColumnContent = SnapshotUI.TableColumnContent
-    /// `TableColumns` under its qualified name.
-    public typealias TableColumns = SnapshotUI.TableColumns
     /// `TableStyle` under its qualified name.
     public typealias TableStyle = SnapshotUI.TableStyle
     /// `TapGesture` under its qualified name.
@@ -949,8 +917,6 @@
     public typealias TextInputAutocapitalization = SnapshotUI.TextInputAutocapitalization
     /// `TextSelectability` under its qualified name.
     public typealias TextSelectability = SnapshotUI.TextSelectability
-    /// `TextStyles` under its qualified name.
-    public typealias TextStyles = SnapshotUI.TextStyles
     /// `TimelineSchedule` under its qualified name.
     public typealias TimelineSchedule = SnapshotUI.TimelineSchedule
     /// `TimelineScheduleMode` under its qualified name.
@@ -1007,10 +973,6 @@
     public typealias TransitionProperties = SnapshotUI.TransitionProperties
     /// `TransitionSymbolEffect` under its qualified name.
     public typealias TransitionSymbolEffect = SnapshotUI.TransitionSymbolEffect
-    /// `TupleScene` under its qualified name.
-    public typealias TupleScene = SnapshotUI.TupleScene
-    /// `TupleToolbarContent` under its qualified name.
-    public typealias TupleToolbarContent = SnapshotUI.TupleToolbarContent
     /// `TupleView` under its qualified name.
     public typealias TupleView = SnapshotUI.TupleView
     /// `UIKeyboardType` under its qualified name.
@@ -1049,12 +1011,8 @@
     public typealias ViewBuilder = SnapshotUI.ViewBuilder
     /// `ViewDimensions` under its qualified name.
     public typealias ViewDimensions = SnapshotUI.ViewDimensions
-    /// `ViewImageConfig` under its qualified name.
-    public typealias ViewImageConfig = SnapshotUI.ViewImageConfig
     /// `ViewModifier` under its qualified name.
     public typealias ViewModifier = SnapshotUI.ViewModifier
-    /// `ViewModifierContent` under its qualified name.
-    public typealias ViewModifierContent = SnapshotUI.ViewModifierContent
     /// `ViewSpacing` under its qualified name.
     public typealias ViewSpacing = SnapshotUI.ViewSpacing
     /// `ViewThatFits` under its qualified name.
