@@ -20,7 +20,14 @@ import Testing
     arguments: [
       "CapturingClosure", "ForeignExample", "MutableClass", "MutableReference", "NotComparable", "RequiredInitializer",
     ])
-  func rejected(name: String) throws {
+  func rejected(name: String) throws { try expectErrors(in: name) }
+
+  @Test("Code that uses what only this package's modules share does not compile") func internals() throws {
+    try expectErrors(in: "PackageInternals")
+  }
+
+  /// Expects the announced errors of a fixture, and no others.
+  private func expectErrors(in name: String) throws {
     let file = Self.folder.appendingPathComponent(name + ".swift")
     let announced = try announced(in: file)
     #expect(!announced.isEmpty)
@@ -38,7 +45,7 @@ import Testing
     #expect(
       files == [
         "CapturingClosure.swift", "ForeignExample.swift", "MutableClass.swift", "MutableReference.swift",
-        "NotComparable.swift", "RequiredInitializer.swift", "Valid.swift",
+        "NotComparable.swift", "PackageInternals.swift", "RequiredInitializer.swift", "Valid.swift",
       ])
   }
 }
