@@ -58,9 +58,9 @@ import SnapshotUI
     }
     #expect(messages.count == 2)
     #expect(messages.first?.hasPrefix("Expected the screen to send\n\n  StoreFlowLoopTests.Action.saved") == true)
-    #expect(messages.first?.hasSuffix("This is step 101 of the test. Its line runs for the 100th time.") == true)
+    #expect(messages.first?.hasSuffix("This is step 101 of the test. Its line is running for the 100th time.") == true)
     #expect(messages.last?.hasPrefix("The state after this step differs from the expected state:") == true)
-    #expect(messages.last?.hasSuffix("This is step 502 of the test. Its line runs for the 401st time.") == true)
+    #expect(messages.last?.hasSuffix("This is step 502 of the test. Its line is running for the 401st time.") == true)
     #expect(flow.steps.count == 1_001)
     #expect(flow.steps.last?.number == 1_001)
   }

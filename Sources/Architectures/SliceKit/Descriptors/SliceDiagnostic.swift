@@ -20,7 +20,7 @@ public enum SliceDiagnostic: Equatable, Sendable, CustomStringConvertible {
       Conform the view model to Identifiable, or pass a unique `id:` to each descriptor.
       """
     case .referenceType(let type, let position):
-      "The view model of the slice at \(position) is a class: \(type). Use a struct, because view models must not change."
+      "The view model of the slice at \(position) is a class: \(type). Use a struct, so that it cannot change later."
     case .unregisteredViewModel(let type, let position, let registered):
       "No slice is registered for the \(type) at \(position). Add its slice to the SliceRegistry. Registered view models: "
         + (registered.isEmpty ? "none." : registered.joined(separator: ", ") + ".")

@@ -49,11 +49,12 @@ extension SliceError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unusable(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
-    case .dismissed(let site): "The screen was dismissed at \(site). Inspect it before, or create a new screen."
+    case .dismissed(let site):
+      "The screen was dismissed at \(site). Inspect the screen before it is dismissed, or create a new one."
     case .unsettled(let actions):
       """
-      The screen never settles: each update sent another action. Look for an onAppear(sending:) whose action adds a row that \
-      is visible and sends the action again. Last actions: \(actions.joined(separator: ", "))
+      The screen keeps updating: each update sent another action. Look for an onAppear(sending:) whose action adds a \
+      visible row that sends the action again. Last actions: \(actions.joined(separator: ", "))
       """
     case .unknownRow(let id):
       "No row has the ID \(id). Pass the ID of an Identifiable view model, or the `id:` of a descriptor."

@@ -67,7 +67,11 @@ package struct EffectPace: Sendable {
       // The dependency has reported itself.
       return false
     } catch {
-      reportTestFailure("The clock of an effect threw an error: \(CompactText.text(of: error))")
+      reportTestFailure(
+        """
+        An effect was stopped, because its clock threw an error: \(CompactText.text(of: error))
+        Use a clock that throws only CancellationError.
+        """)
       return false
     }
   }

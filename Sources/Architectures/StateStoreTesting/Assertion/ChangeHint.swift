@@ -18,17 +18,17 @@ enum ChangeHint: Equatable, CustomStringConvertible {
       """
     case .oneClosure(let count, let output):
       """
-      These are not \(count) changes, but one change of \(output).
+      The step describes \(count) changes, but \(output) changed only once.
       Describe it in one closure instead of \(count).
       """
     case .noChange:
       """
-      This closure describes no change: the state has these values before it.
+      This closure describes no change: the state already had these values.
       Remove the closure, or check which change is missing.
       """
     case .otherOrder(let outputs):
       """
-      The changes happened in another order: \(outputs.joined(separator: ", ")).
+      The changes happened in a different order: \(outputs.joined(separator: ", ")).
       Describe them in this order, or with `==> .inAnyOrder(…)` if the order is not specified.
       """
     }

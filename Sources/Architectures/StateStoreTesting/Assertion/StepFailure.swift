@@ -182,7 +182,7 @@ extension StepFailure {
       """
       Two schedulers of the harness are named "\(name)".
 
-      Create each one with a name of its own: `TestScheduler(name:)`.
+      Give each scheduler a unique name: `TestScheduler(name:)`.
       """
     case .outputFailed(let output, let error):
       """
@@ -226,7 +226,7 @@ extension StepFailure {
 
       \(change.indented)
 
-      Check the output, or describe the change in a closure of its own.
+      Check the output, or describe the change in a separate closure.
       """
     case .unboundProperties(let names):
       """

@@ -34,7 +34,7 @@ package struct StepCounter {
   /// Returns a sentence with the number of the step if its line has run before, otherwise an empty text.
   package func note(at site: CallSite) -> String {
     guard let runs = runs[Place(site)], runs > 1 else { return "" }
-    return "\n\nThis is step \(number) of the test. Its line runs for the \(ordinal(runs)) time."
+    return "\n\nThis is step \(number) of the test. Its line is running for the \(ordinal(runs)) time."
   }
 
   private func ordinal(_ number: Int) -> String {

@@ -72,7 +72,7 @@ import SnapshotUI
     let error = #expect(throws: SliceError.self) { try screen.inspect() }
     #expect(
       error?.description == asked + """
-        The view model of the slice at 0 is a class: ClassViewModel. Use a struct, because view models must not change.
+        The view model of the slice at 0 is a class: ClassViewModel. Use a struct, so that it cannot change later.
         """)
     let nested = SliceDescriptor(viewModel: Outer(inner: ClassViewModel(), maybe: ClassViewModel()))
     #expect(
@@ -104,7 +104,7 @@ import SnapshotUI
     try screen.dismiss()
     let error = #expect(throws: SliceError.self) { try screen.inspect() }
     let words =
-      "The screen was dismissed at SliceKitTests/BadInputTests.swift:\(#line - 3). Inspect it before, or create a new screen."
+      "The screen was dismissed at SliceKitTests/BadInputTests.swift:\(#line - 3). Inspect the screen before it is dismissed, or create a new one."
     #expect(error?.description == place(#line - 3) + words)
     let tap = #expect(throws: InspectionError.self) { try row.tap() }
     #expect(tap?.description.hasPrefix(place(#line - 1)) == true)

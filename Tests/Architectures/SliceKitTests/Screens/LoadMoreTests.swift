@@ -62,7 +62,7 @@ import SnapshotUI
     screen.coordinator.onAppear = { state, _ in state.lines.append(LineViewModel(id: state.lines.count, height: 0)) }
     let line = #line + 1
     let error = #expect(throws: SliceError.self) { try screen.inspect() }
-    #expect(error?.description.hasPrefix("\(#filePath):\(line): The screen never settles: each update sent") == true)
+    #expect(error?.description.hasPrefix("\(#filePath):\(line): The screen keeps updating: each update sent") == true)
     #expect(error?.description.contains("Last actions: appeared(") == true)
     // The next use is an error too, and ends.
     #expect(throws: SliceError.self) { try screen.inspect() }

@@ -64,7 +64,7 @@ import Testing
     }
     #expect(
       hint(of: found) == """
-        These are not 2 changes, but one change of \\.pair.
+        The step describes 2 changes, but \\.pair changed only once.
         Describe it in one closure instead of 2.
         """)
   }
@@ -75,13 +75,13 @@ import Testing
     }
     #expect(
       hint(of: found) == """
-        The changes happened in another order: \\.a, \\.b, \\.c.
+        The changes happened in a different order: \\.a, \\.b, \\.c.
         Describe them in this order, or with `==> .inAnyOrder(…)` if the order is not specified.
         """)
     let noChange = failures { harness.assert(.input { a.send(4) } ==> { $0.a = 1 } ==> { $0.a = 4 }) }
     #expect(
       hint(of: noChange) == """
-        This closure describes no change: the state has these values before it.
+        This closure describes no change: the state already had these values.
         Remove the closure, or check which change is missing.
         """)
     // Without another form that is right, there is no hint.
@@ -132,7 +132,7 @@ import Testing
 
           (− expected, + actual)
 
-        Check the output, or describe the change in a closure of its own.
+        Check the output, or describe the change in a separate closure.
         """
       ])
   }

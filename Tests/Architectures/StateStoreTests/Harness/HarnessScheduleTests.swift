@@ -106,7 +106,7 @@ import Testing
         """
         Two schedulers of the harness are named "test".
 
-        Create each one with a name of its own: `TestScheduler(name:)`.
+        Give each scheduler a unique name: `TestScheduler(name:)`.
         """,
         """
         This step advances the scheduler "main", which the harness does not have. Its schedulers are "test", "test".

@@ -77,7 +77,7 @@ import XCTest
 
         (− expected, + actual)
 
-        The changes happened in another order: \\.banner, \\.isLoading, \\.isLoginEnabled.
+        The changes happened in a different order: \\.banner, \\.isLoading, \\.isLoginEnabled.
         Describe them in this order, or with `==> .inAnyOrder(…)` if the order is not specified.
         """
       ])

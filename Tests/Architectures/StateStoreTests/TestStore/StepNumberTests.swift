@@ -14,7 +14,7 @@ import Testing
     }
     #expect(found.count == 1)
     #expect(found.text(0).hasPrefix("The state after this step differs from the expected state:"))
-    #expect(found.text(0).hasSuffix("This is step 613 of the test. Its line runs for the 613th time."))
+    #expect(found.text(0).hasSuffix("This is step 613 of the test. Its line is running for the 613th time."))
     #expect(store.state.count == 1_000)
   }
 
@@ -29,7 +29,7 @@ import Testing
     store.send(.stopTapped)
     #expect(found.count == 1)
     #expect(found.text(0).hasPrefix("Received a different action than expected:"))
-    #expect(found.text(0).hasSuffix("This is step 23 of the test. Its line runs for the 22nd time."))
+    #expect(found.text(0).hasSuffix("This is step 23 of the test. Its line is running for the 22nd time."))
   }
 
   @Test func aStepThatRunsOnceHasNoNumber() {
@@ -47,7 +47,7 @@ import Testing
     let found = failures { for _ in 1...3 { store.send(.factTapped) } }
     #expect(found.count == 3)
     #expect(!found.text(0).contains("This is step"))
-    #expect(found.text(1).hasSuffix("This is step 2 of the test. Its line runs for the 2nd time."))
-    #expect(found.text(2).hasSuffix("This is step 3 of the test. Its line runs for the 3rd time."))
+    #expect(found.text(1).hasSuffix("This is step 2 of the test. Its line is running for the 2nd time."))
+    #expect(found.text(2).hasSuffix("This is step 3 of the test. Its line is running for the 3rd time."))
   }
 }
