@@ -2,7 +2,7 @@
 public struct ViewDiagnostic: Hashable, Sendable {
   /// The rule that an element violates. The raw value is its name in messages, reports and the file of accepted findings.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// A text is truncated.
+    /// Text is truncated.
     case textTruncated = "text-truncated"
     /// A text is partly clipped by a container that doesn't scroll. The lines from their cap height to their descenders
     /// are compared, with all transforms applied.
@@ -15,7 +15,7 @@ public struct ViewDiagnostic: Hashable, Sendable {
     case symbolMissing = "symbol-missing"
     /// A text has no translation for the locale, in a bundle with a strings table.
     case translationMissing = "translation-missing"
-    /// No asset catalog has an image or a color.
+    /// An image or color is missing from the asset catalogs.
     case assetMissing = "asset-missing"
     /// A visible element has zero width or height.
     case zeroSize = "zero-size"
@@ -50,7 +50,7 @@ public struct ViewDiagnostic: Hashable, Sendable {
     case labelRedundant = "label-redundant"
     /// Two controls have the same label.
     case labelDuplicate = "label-duplicate"
-    /// A text doesn't grow with the type size. Found at type sizes above `large`.
+    /// Text doesn't grow with the type size. Found at type sizes above `large`.
     case typeDoesNotScale = "type-does-not-scale"
     /// VoiceOver reads an element after one that lies below it or after it in its line.
     case readingOrder = "reading-order"

@@ -40,7 +40,7 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
         context.journal.diagnostics.append(
           ViewDiagnostic(
             .duplicateID, path: context.identity?.typePath ?? "ForEach",
-            message: "the element at index \(position) has the identity of an earlier element: "
+            message: "the element at index \(position) has the same identity as an earlier element: "
               + CompactText.text(of: id)))
       }
       let view = context.evaluate { content(element) }

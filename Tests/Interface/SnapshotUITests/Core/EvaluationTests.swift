@@ -190,6 +190,6 @@ private struct Endless: View {
     #expect(rendered.layout.leaves.count == 3)
     #expect(
       rendered.diagnosticsText
-        == "duplicate-id: VStack/ForEach: the element at index 2 has the identity of an earlier element: a\n")
+        == "duplicate-id: VStack/ForEach: the element at index 2 has the same identity as an earlier element: a\n")
   }
 }

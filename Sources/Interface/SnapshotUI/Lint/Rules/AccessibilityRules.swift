@@ -98,7 +98,7 @@ struct AccessibilityRules {
       }
       return ViewDiagnostic(
         .labelDuplicate, path: place.path,
-        message: "has the label \(quoted(label)), as \(first.path) has; set accessibilityLabel(_:) to tell them apart")
+        message: "has the same label as \(first.path), \(quoted(label)); set accessibilityLabel(_:) to tell them apart")
     }
   }
 

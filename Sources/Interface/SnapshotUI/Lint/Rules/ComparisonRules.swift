@@ -39,7 +39,7 @@ enum ComparisonRules {
       end = node.end
       return ViewDiagnostic(
         .rtlNotMirrored, path: node.path,
-        message: "\(node.summary) is in the same place from left to right and from right to left")
+        message: "\(node.summary) has the same position in left-to-right and right-to-left layouts")
     }
   }
 

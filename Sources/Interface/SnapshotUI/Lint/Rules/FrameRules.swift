@@ -38,7 +38,7 @@ enum FrameRules {
       end = node.end
       return ViewDiagnostic(
         .offscreen, path: node.path,
-        message: "\(node.summary) lies beyond the screen \(scene.screen.summary); hide it, or move it into the screen")
+        message: "\(node.summary) is outside the screen \(scene.screen.summary); hide it, or move it into the screen")
     }
   }
 
