@@ -24,15 +24,17 @@ extension RenderTrace {
   package func proof(
     of picture: PixelBuffer, images: (ImageReference) -> PixelBuffer? = { _ in nil }
   ) -> (proof: ExplanationProof, rendered: PixelBuffer?) {
-    guard let settings else { return (.unproven(reason: "the engine is not stated"), nil) }
+    guard let settings else { return (.unproven(reason: "it does not state the engine that made it"), nil) }
     let engine = RenderEngine.current
     if settings.engine.revision > engine.revision {
+      let revisions = "\(settings.engine.revision), which is newer than this engine, \(engine.revision)"
+      return (.unproven(reason: "it was made by engine \(revisions)"), nil)
+    }
+    if isSlim {
       return (
-        .unproven(
-          reason: "engine \(settings.engine.revision) made it, which is newer than engine \(engine.revision)"), nil
+        .unproven(reason: "it has hashes instead of curves, because it was recorded with explanations: .slim"), nil
       )
     }
-    if isSlim { return (.unproven(reason: "it is slim"), nil) }
     if let face = settings.faces.first {
       return (.unproven(reason: "it uses the font \(face), which is not embedded"), nil)
     }
@@ -44,7 +46,7 @@ extension RenderTrace {
       return (other, nil)
     }
     guard let known = known(images) else {
-      return (.unproven(reason: "it draws an image, which it names only by its hash"), nil)
+      return (.unproven(reason: "it contains only the hash of an image, and the run does not have the image"), nil)
     }
     guard let list = try? DisplayList(textForm: drawingText, images: known),
       let rendered = self.picture(of: list, pixels: picture.width * picture.height)

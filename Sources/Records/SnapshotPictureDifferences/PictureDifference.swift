@@ -128,7 +128,7 @@ extension RenderTrace {
   /// The proof for a picture, given what this engine renders from the trace.
   fileprivate func proof(of picture: PixelBuffer, rendered: PixelBuffer?) -> ExplanationProof {
     if rendered == picture { return .verified }
-    guard let settings else { return .unproven(reason: "the engine is not stated") }
+    guard let settings else { return .unproven(reason: "it does not state the engine that made it") }
     return settings.engine == .current ? .contradicted : .stale(settings.engine)
   }
 }

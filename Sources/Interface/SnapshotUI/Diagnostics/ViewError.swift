@@ -48,12 +48,12 @@ extension ViewError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooDeep(let path, let limit):
-      "\(path): views are nested more than \(limit) deep. Look for a body that contains itself, or flatten the view."
+      "\(path): views are nested more than \(limit) levels deep. Look for a body that contains itself, or flatten the view."
     case .tooManyViews(let path, let limit):
-      "\(path): the view consists of more than \(limit) views. Show fewer elements, such as the first of a ForEach's data, "
-        + "and look for views that contain others twice at each level."
+      "\(path): the view contains more than \(limit) views. Show fewer elements, for example with prefix(_:) on the data of "
+        + "a ForEach, or look for nested views that each show their content several times."
     case .tooManyMeasurements(let path, let limit):
-      "\(path): the view was measured for more than \(limit) sizes. Nest fewer grids and layouts in each other, or give the "
+      "\(path): the view was measured at more than \(limit) sizes. Reduce the nesting of grids and layouts, or give the "
         + "view a fixed frame."
     case .missingModel(let path, let type):
       "\(path): the environment contains no \(type). Add one with .environment(_:) around the view, or make the "
@@ -61,19 +61,19 @@ extension ViewError.Reason: CustomStringConvertible {
     case .missingEnvironmentObject(let path, let type):
       "\(path): the environment contains no \(type). Add one with .environmentObject(_:) around the view."
     case .noDestination(let path, let type, let available):
-      "\(path): the path contains a value of type \(type), for which no view in the stack declares a destination. "
+      "\(path): the path contains a value of type \(type), but no view in the stack declares a destination for it. "
         + "Add .navigationDestination(for: \(type).self)."
         + (available.isEmpty ? "" : " Available: \(available.joined(separator: ", ")).")
     case .noBody(let path):
       "\(path): the view declares `body: Never`, which is for built-in views. Implement `body`."
     case .unreadableResource(let file, let problem):
-      "Resource cannot be read: \(file): \(problem). Correct the file, or restore it from git."
+      "Cannot read the resource \(file): \(problem). Correct the file, or restore it from git."
     case .missingAsset(let path, let kind, let name, let similar, let searched):
       "\(path): there is no \(kind) named \(quoted(name))"
         + (similar.isEmpty ? ". " : "; did you mean \(similar.map(quoted).joined(separator: ", "))? ")
         + (searched.map { $0.isEmpty ? "The bundle has no asset catalog." : "Searched: \($0.joined(separator: ", "))." }
-          ?? "The bundle of the app is not known: set it with .mainBundle(.module) on the view, or in the context.")
-        + " To leave out missing assets, set allowsMissingAssets in the context."
+          ?? "The app's bundle is unknown: set it with .mainBundle(.module) on the view, or in the context.")
+        + " To render without missing assets, set allowsMissingAssets in the context."
     case .unusableSize(let path, let width, let height):
       "\(path): the view's size is \(formatted(width)) × \(formatted(height)) points, which cannot be drawn. Give the "
         + "context a width and a height, or the view a frame."

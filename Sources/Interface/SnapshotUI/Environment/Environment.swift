@@ -59,7 +59,7 @@ extension Environment where Value: AnyObject {
     keyPath = \EnvironmentValues[model: ObjectIdentifier(type)]
     read = { values in
       guard let model = values[model: ObjectIdentifier(type)] as? Value else {
-        preconditionFailure("No \(type) is in the environment; put one there with .environment(_:) around the view")
+        preconditionFailure("The environment contains no \(type). Add one with .environment(_:) around the view.")
       }
       return model
     }

@@ -105,7 +105,7 @@ extension BodyEvaluations {
     let name = typeName(V.self)
     if let unclear { return unclear.message(for: name) }
     guard !hosts.isEmpty else {
-      return "No host of this test shows \(name). Create a ViewHost for it first, and keep a reference."
+      return "No ViewHost of this test shows \(name). Create one first, and keep a reference to it."
     }
     let others = hosts.flatMap(\.graph.evaluations).suffix(5).map { "\n  \($0)" }.joined()
     return "The body of \(name) was not evaluated for the \(ordinal(index + 1)) time within \(timeout). "

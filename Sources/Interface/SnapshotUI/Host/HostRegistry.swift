@@ -65,7 +65,7 @@ struct UnclearHosts {
         `\(name).bodyEvaluations()` found \(count) hosts that were created outside of a test's task. To select one of \
         them, \(remedy).
         """
-    case (false, 0): return "No host shows \(name). Create a ViewHost for it first, and keep a reference."
+    case (false, 0): return "No ViewHost shows \(name). Create one first, and keep a reference to it."
     case (false, _):
       return """
         \(count) hosts exist, but their tests are unknown. Link Snapshot or StateStoreTesting to the test target, or \(remedy).

@@ -33,20 +33,20 @@ extension ViewHostError.Reason: CustomStringConvertible {
     switch self {
     case .unsettled(let evaluations):
       """
-      The screen never settles: each of \(ViewHostError.roundLimit) updates caused another change. Look for an \
-      onAppear or onChange that writes a value on which it depends. Last evaluations:
+      The view keeps updating: each of \(ViewHostError.roundLimit) updates caused another change. Look for an onAppear \
+      or onChange that writes a value that triggers it again. Last evaluations:
       \(evaluations.isEmpty ? "  none" : evaluations.map { "  " + $0 }.joined(separator: "\n"))
       """
     case .endlessPublisher(let path, let limit):
       """
       \(path): the publisher of an onReceive emitted more than \(limit) values at once. Look for an action that sends \
-      a value to the publisher that it receives, or for a publisher without an end, and limit it, for example with \
+      a value to the publisher that it receives, or for an endless publisher. Limit the values, for example with \
       prefix(_:) or removeDuplicates().
       """
     case .noEvaluations(let subject):
       """
-      No body was evaluated by \(subject), so that its snapshot could not detect an unnecessary evaluation. Host a \
-      view with a body of its own. The views of this library, such as Text and VStack, are not logged.
+      No body was evaluated by \(subject), so its snapshot cannot detect unnecessary evaluations. Host a view that \
+      has its own body. Built-in views, such as Text and VStack, are not logged.
       """
     }
   }

@@ -64,7 +64,7 @@ extension InspectionError.Reason: CustomStringConvertible {
     case .dismissDisabled(let path):
       "\(path) can't be dismissed by swiping, because of interactiveDismissDisabled(). Tap the button that dismisses it."
     case .noDestination(let path, let type, let available):
-      "\(path) has a value of type \(type), for which its navigation stack has no destination. "
+      "\(path) has a value of type \(type), but its navigation stack has no destination for it. "
         + "Add .navigationDestination(for: \(type).self) to a view in the stack." + Self.list(available)
     case .sheetStays(let path):
       "\(path) was dismissed, but its binding still presents it. Bind it to state, not to a constant."

@@ -80,7 +80,8 @@ struct TrackLayout: ElementLayout {
 
   /// A grid without columns or rows has one track.
   func reportEmptiness(of name: String, as label: String, in context: ElementContext) {
-    if tracks.isEmpty { context.report("\(name) has no \(label), and is laid out with one flexible one") }
+    guard tracks.isEmpty else { return }
+    context.report("\(name) has no \(label), so a single flexible one is used; pass at least one GridItem")
   }
 
   private struct Track {

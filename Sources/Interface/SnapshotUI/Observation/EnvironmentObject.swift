@@ -17,7 +17,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
   public var wrappedValue: ObjectType {
     guard let object = EvaluationFrame.current?.environment.values[object: ObjectType.self] else {
       preconditionFailure(
-        "No \(ObjectType.self) is in the environment; put one there with .environmentObject(_:) around the view")
+        "The environment contains no \(ObjectType.self). Add one with .environmentObject(_:) around the view.")
     }
     return object
   }

@@ -14,7 +14,7 @@ extension PreviewError: CustomStringConvertible {
       "\(type).makeSharedContext() waits for another task, so its previews cannot be shown yet. Create the shared contexts "
         + "first, in an asynchronous test: try await Previews.prepare(in: \"Module\")"
     case .unreadableConformances:
-      "Previews cannot be found in this process, because its Swift runtime does not list conformances. Use the runtime of "
+      "Previews cannot be found in this process, because its Swift runtime cannot list conformances. Use the runtime of "
         + "a Swift toolchain from swift.org."
     }
   }

@@ -92,7 +92,7 @@ import SnapshotUI
 
   @Test("B16: a snapshot of no evaluations is an error, and nothing is recorded") func nothing() throws {
     let message =
-      "No body was evaluated by the ViewHost, so that its snapshot could not detect an unnecessary evaluation."
+      "No body was evaluated by the ViewHost, so its snapshot cannot detect unnecessary evaluations."
     let host = ViewHost(VStack { Text("no body of its own") })
     #expect(failureMessage(of: host, as: .bodyEvaluations)?.contains(message) == true)
     let flow = try Flow { Screen() }

@@ -81,6 +81,7 @@ import SnapshotUI
       return
     }
     #expect(limit == 2000)
+    #expect((error as? ViewError)?.reason.description.contains("measured at more than 2000 sizes. Reduce") == true)
   }
 
   @Test func tooManyViewsAreAnError() {
@@ -97,6 +98,7 @@ import SnapshotUI
       }
       #expect(path.contains("ForEach"))
       #expect(limit == 100_000)
+      #expect(error?.reason.description.hasPrefix("\(path): the view contains more than 100000 views. Show") == true)
     }
   }
 

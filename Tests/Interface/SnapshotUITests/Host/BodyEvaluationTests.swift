@@ -186,7 +186,7 @@ import SnapshotUI
     await withKnownIssue {
       for await _ in ContentModel.bodyEvaluations(timeout: .seconds(30)) {}
     } matching: {
-      $0.comments.first?.rawValue.hasPrefix("No host of this test shows ContentModel") == true
+      $0.comments.first?.rawValue.hasPrefix("No ViewHost of this test shows ContentModel") == true
     }
   }
 

@@ -94,7 +94,7 @@ import SnapshotUI
     await withKnownIssue {
       for await _ in Numbered.bodyEvaluations() {}
     } matching: {
-      $0.comments.first?.rawValue.hasPrefix("No host of this test shows Numbered") == true
+      $0.comments.first?.rawValue.hasPrefix("No ViewHost of this test shows Numbered") == true
     }
   }
 

@@ -69,6 +69,7 @@ import SnapshotUI
     }
     let error = #expect(throws: ViewHostError.self) { try ViewHost(Endless(model: Model())).update() }
     #expect(error?.reason == .unsettled([]))
+    #expect(error?.reason.description.hasPrefix("The view keeps updating: each of 100 updates caused") == true)
     #expect(error?.reason.description.hasSuffix("Last evaluations:\n  none") == true)
   }
 
@@ -138,7 +139,7 @@ import SnapshotUI
     let host = ViewHost(Rows())
     #expect(
       try host.rendered().diagnostics.map(\.description) == [
-        "duplicate-id: Rows/VStack/ForEach: the element at index 2 has the identity of an earlier element: a"
+        "duplicate-id: Rows/VStack/ForEach: the element at index 2 has the same identity as an earlier element: a"
       ])
     try host.inspect().findAll(Counter.self)[2].find(button: "0").tap()
     try host.inspect().findAll(Counter.self)[1].find(button: "0").tap()

@@ -86,7 +86,7 @@ import SnapshotUI
     ]
     for (line, ask) in asked {
       let error = #expect(throws: ViewHostError.self) { try ask(ViewHost(Endless())) }
-      #expect(error?.description.hasPrefix(place(line) + "The screen never settles") == true)
+      #expect(error?.description.hasPrefix(place(line) + "The view keeps updating: each of 100 updates") == true)
     }
     // A property has no call, so that it names who made the host.
     let host = ViewHost(Endless())

@@ -9,6 +9,13 @@ import SnapshotUI
     return try leafFrames(of: view, width: width)
   }
 
+  @Test func aGridWithoutColumnsIsReported() throws {
+    let view = LazyVGrid(columns: []) { Probe(10) }
+    #expect(
+      try view.rendered(in: RenderContext(width: 100, height: 100)).diagnosticsText.contains(
+        "LazyVGrid has no columns, so a single flexible one is used; pass at least one GridItem"))
+  }
+
   @Test func flexibleColumnsShareWhatFixedOnesLeave() throws {
     let columns = [GridItem(.fixed(50), spacing: 10), GridItem(.flexible(), spacing: 10), GridItem(.flexible())]
     #expect(

@@ -97,6 +97,7 @@ import SnapshotUI
     let view = NavigationStack(path: .constant([1])) { Text("root") }
     let error = #expect(throws: ViewError.self) { try view.rendered(in: RenderContext(width: 320, height: 480)) }
     #expect(error?.reason == .noDestination(path: "NavigationStack", type: "Int", available: []))
+    #expect(error?.reason.description.contains("no view in the stack declares a destination for it. Add .navi") == true)
   }
 
   @Test func aPathDrawsItsTopScreenWithTheTitleBelow() throws {

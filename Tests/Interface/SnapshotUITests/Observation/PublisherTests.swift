@@ -99,6 +99,7 @@ import SnapshotUI
   @Test func aPublisherWithoutAnEndIsAnError() throws {
     let error = #expect(throws: ViewHostError.self) { try ViewHost(Endless()).update() }
     #expect(error?.description.contains("onReceive emitted more than") == true)
+    #expect(error?.description.contains("or for an endless publisher. Limit the values") == true)
   }
 
   struct Counted: View {
