@@ -135,10 +135,10 @@
       let running = try Running(workshop)
       _ = try await running.picture("one", containing: "\"picture\"")
       let crash = try await running.get("/picture", ["preview": "crash"])
-      #expect(crash.contains("Drawing it failed: the process crashed with signal 4."), "\(crash)")
+      #expect(crash.contains("Drawing failed: the process crashed with signal 4."), "\(crash)")
       #expect(crash.contains("Index out of range"))
       let hang = try await running.get("/picture", ["preview": "hang"])
-      #expect(hang.contains("Drawing it failed: it took more than 3 seconds"), "\(hang)")
+      #expect(hang.contains("Drawing failed: it took more than 3 seconds"), "\(hang)")
       #expect(try await running.get("/picture", ["preview": "one", "device": "iPhone16"]).contains("\"picture\""))
       // What crashed is not drawn again before the next build.
       let count = processes().count
@@ -186,7 +186,7 @@
       }
       #expect(processes().count == 2)
       let crash = try await running.get("/picture", ["preview": "other-crash"])
-      #expect(crash.contains("Drawing it failed: the process crashed with signal 4."), "\(crash)")
+      #expect(crash.contains("Drawing failed: the process crashed with signal 4."), "\(crash)")
       for key in ["one", "other-one"] {
         let picture = try await running.get("/picture", ["preview": key, "device": "iPhone16"])
         #expect(picture.contains("\"picture\""), "\(picture)")

@@ -25,7 +25,7 @@ extension InlineSourceError: CustomStringConvertible, LocalizedError {
       """
     case .otherText(let path, let line):
       """
-      The text in the source file is not the one that was compiled, so nothing was written: \(path):\(line)
+      The text in the source file differs from the compiled text, so nothing was written: \(path):\(line)
       Build and run the tests again. A custom assertion must pass its closure to `assertInlineSnapshot` unchanged.
       """
     case .otherLines(let path):

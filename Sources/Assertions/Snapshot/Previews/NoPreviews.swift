@@ -7,13 +7,14 @@ struct NoPreviews: CustomStringConvertible {
   /// - Parameter areExcluded: Whether the module has previews, and all of them are excluded.
   @MainActor init(in module: String, areExcluded: Bool) {
     if areExcluded {
-      description = "All previews of module \(module) are excluded, so nothing was asserted."
+      description = "All previews of module \(module) are excluded, so nothing was asserted. Remove an exclusion."
       return
     }
     let others = Previews.modules
     let reason: String
     if !Previews.areReadable {
-      reason = "The Swift runtime of this process does not list conformances."
+      reason =
+        "The Swift runtime of this process cannot list conformances. Use the runtime of a Swift toolchain from swift.org."
     } else {
       reason = Self.reason(isLinked: Previews.isLinked(module))
     }

@@ -30,7 +30,7 @@ struct PreviewCrashes {
       let state = PreviewJournal(path: journal)
       guard state.hasBegun, !state.isComplete else { return }
       if let preview = state.crashedPreview {
-        previews[preview] = "Drawing it failed: \(ending)"
+        previews[preview] = "Drawing failed: \(ending)"
       } else if let declaration = state.crashedDeclaration {
         declarations.insert(declaration)
         messages.append("Reading the preview \(declaration) failed: \(ending)")
@@ -38,7 +38,8 @@ struct PreviewCrashes {
         return
       }
       if attempt == Self.limit {
-        messages.append("\(Self.limit) previews of module \(module) crash. Further ones were not looked for.")
+        messages.append(
+          "\(Self.limit) previews of module \(module) crashed, so the others were not checked. Fix these first.")
       }
       child.noteEnd()
     }

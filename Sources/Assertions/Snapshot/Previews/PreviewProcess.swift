@@ -43,7 +43,7 @@ struct PreviewProcess {
       } else if Date().timeIntervalSince(quietSince) > (size == 0 ? max(timeout, Self.startTime) : timeout) {
         kill(process.processIdentifier, SIGKILL)
         ended.wait()
-        return "it took more than \(Int(timeout)) seconds. Look for a loop that does not end, or raise `timeout`."
+        return "it took more than \(Int(timeout)) seconds. Look for an endless loop, or increase `timeout`."
       }
     }
     return Self.description(of: process, output: outputPath)

@@ -54,8 +54,8 @@ package struct PreviewsAssertion {
   /// Prints a warning in the form of the compiler's, which editors and CI link to the line.
   private func warn(_ preview: Preview) {
     let warning = """
-      \(preview.filePath ?? preview.fileID):\(preview.line): warning: Another preview of this file is named \
-      “\(preview.name ?? "")”, so the reference of this one is \(preview.referenceName). Give it a name of its own.
+      \(preview.filePath ?? preview.fileID):\(preview.line): warning: Another preview in this file is also \
+      named “\(preview.name ?? "")”, so the reference of this one is named \(preview.referenceName). Give it a unique name.
 
       """
     try? FileHandle.standardError.write(contentsOf: Data(warning.utf8))

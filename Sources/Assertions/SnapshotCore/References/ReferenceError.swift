@@ -130,15 +130,16 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       """
     case .sourceNotFound(let path, let variable, let folder):
       """
-      The test file \(path) was compiled in another folder, and \(variable) does not lead to it: \(folder)
+      The test file was not found: \(path)
+      It was compiled in another folder, and \(variable) points to the wrong path: \(folder)
       Correct the variable, or set SNAPSHOT_SOURCE_MAP to <old>=<new>, such as \(ReferenceError.exampleMap(of: path)).
       """
     case .ambiguousSource(let path, let first, let second):
       """
-      The test file \(path) was compiled in another folder, and two files on this machine can be meant:
+      Two files on this machine match the test file, which was compiled in another folder: \(path)
       \(first)
       \(second)
-      Set SNAPSHOT_SOURCE_MAP to one <old>=<new> that fits, such as \(ReferenceError.exampleMap(of: path)).
+      Set SNAPSHOT_SOURCE_MAP to a single <old>=<new>, such as \(ReferenceError.exampleMap(of: path)).
       """
     }
   }

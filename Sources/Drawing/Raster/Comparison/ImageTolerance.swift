@@ -47,7 +47,7 @@ extension ImageMismatch: CustomStringConvertible {
       The lowest perceptual color precision \(lowest) is less than required \(requiredPerceptual)
       """
     case .unusableTolerance(let tolerance):
-      "precision \(tolerance.precision) and perceptualPrecision \(tolerance.perceptualPrecision) have to be 0 to 1."
+      "precision \(tolerance.precision) and perceptualPrecision \(tolerance.perceptualPrecision) must be between 0 and 1."
     }
   }
 }

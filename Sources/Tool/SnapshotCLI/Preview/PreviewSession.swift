@@ -153,7 +153,7 @@ actor PreviewSession: PageSource {
     case .finished(let id, let result): finish(id, result)
     case .endedReading(let declaration, let reason): skip(declaration, because: reason)
     case .endedDrawing(let id, let reason):
-      if let id { finish(id, .failed("Drawing it failed: \(reason)")) }
+      if let id { finish(id, .failed("Drawing failed: \(reason)")) }
       startProcesses()
     case .endedWithoutList(let reason): giveUp(noSubject(reason))
     case nil: break
@@ -197,7 +197,7 @@ actor PreviewSession: PageSource {
   private func noSubject(_ reason: String) -> String {
     switch package.subjects {
     case .previews:
-      "The tests of previews did not reach an assertion of previews: \(reason)\nThe tests must use Swift Testing."
+      "The preview tests ended without calling assertPreviews: \(reason)\nThe tests must use Swift Testing."
     case .snapshots:
       """
       No test that matches --filter asserts an image of view data, or a test crashed: \(reason)
@@ -231,7 +231,7 @@ actor PreviewSession: PageSource {
       ContinuousClock.now - busySince > .milliseconds(Int64(timeout * 1000))
     else { return }
     let seconds = timeout == timeout.rounded() ? "\(Int(timeout))" : "\(timeout)"
-    overdue = (busy, "it took more than \(seconds) seconds. Look for a loop that does not end, or raise --timeout.")
+    overdue = (busy, "it took more than \(seconds) seconds. Look for an endless loop, or increase --timeout.")
     processes[busy].end()
   }
 

@@ -63,6 +63,13 @@ import Testing
       error("Tests/T.swift", ["TEST_SRCDIR": "/nowhere"])
         == .sourceNotFound(path: "Tests/T.swift", variable: "TEST_SRCDIR", folder: "/nowhere"))
     #expect(
+      error("Tests/T.swift", ["TEST_SRCDIR": "/nowhere"])?.description.hasPrefix(
+        """
+        The test file was not found: Tests/T.swift
+        It was compiled in another folder, and TEST_SRCDIR points to the wrong path: /nowhere
+        Correct the variable, or set SNAPSHOT_SOURCE_MAP to <old>=<new>, such as
+        """) == true)
+    #expect(
       error("/ci/Sources/Gone.swift", ["CI_PRIMARY_REPOSITORY_PATH": sandbox.root])
         == .sourceNotFound(
           path: "/ci/Sources/Gone.swift", variable: "CI_PRIMARY_REPOSITORY_PATH", folder: sandbox.root))
@@ -82,6 +89,14 @@ import Testing
         == .ambiguousSource(
           path: "/old/Tests/AppTests/T.swift", first: sandbox.root + "/Tests/AppTests/T.swift",
           second: sandbox.root + "/AppTests/T.swift"))
+    #expect(
+      error("/old/Tests/AppTests/T.swift", ["SNAPSHOT_SOURCE_MAP": maps])?.description.hasPrefix(
+        """
+        Two files on this machine match the test file, which was compiled in another folder: /old/Tests/AppTests/T.swift
+        \(sandbox.root)/Tests/AppTests/T.swift
+        \(sandbox.root)/AppTests/T.swift
+        Set SNAPSHOT_SOURCE_MAP to a single <old>=<new>, such as
+        """) == true)
     // Two files below the clone have the end of the path.
     #expect(
       error("/ci/Tests/AppTests/T.swift", ["CI_PRIMARY_REPOSITORY_PATH": sandbox.root])

@@ -69,7 +69,7 @@ import Testing
   @Test func whatCannotBeReadIsNamed() throws {
     try withFolder { folder throws in
       let missing = folder.appending(path: "missing")
-      #expect(failureMessage(of: missing, as: .directoryTree)?.contains("missing: there is no such file") == true)
+      #expect(failureMessage(of: missing, as: .directoryTree)?.contains("missing: no such file") == true)
       #expect(failureMessage(of: folder.appending(path: "B"), as: .directoryTree)?.contains("not a directory") == true)
       let web = try #require(URL(string: "https://example.com"))
       #expect(failureMessage(of: web, as: .directoryTree)?.contains("directory tree") == true)

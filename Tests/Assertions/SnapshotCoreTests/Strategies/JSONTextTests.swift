@@ -35,22 +35,23 @@ import Testing
 
   @Test(arguments: [
     ("", "line 1, column 1"), ("{", "column 2"), ("[1,]", "column 4"), ("{\"a\" 1}", "column 6"), ("01", "column 1"),
-    ("1.", "column 3"), ("\"a", "column 3"), ("\"\n\"", "control character"), ("[1] 2", "follows"), ("nul", "column 1"),
+    ("1.", "column 3"), ("\"a", "column 3"), ("\"\n\"", "control character"), ("[1] 2", "after the value"),
+    ("nul", "column 1"), ("-01", "leading zero"), ("[1", "closing bracket, but the text ends"),
     ("{\n  \"a\": tru\n}", "line 2, column 8"), ("\"\\x\"", "escape"), ("\"\\u12G4\"", "hexadecimal"), ("+1", "value"),
     ("\"\\u+123\"", "hexadecimal"), ("{\"a\":1,}", "key"), ("'a'", "value"), ("[1 2]", "comma"), ("-", "value"),
   ])
   func whatIsNoJSONIsNamed(_ text: String, _ words: String) throws {
     let message = try #require(failureMessage(of: text, as: .jsonText))
-    #expect(message.hasPrefix("The text is not JSON: "))
+    #expect(message.hasPrefix("The text is not valid JSON: "))
     #expect(message.contains(words), "\(message)")
   }
 
   @Test func depthHasALimit() throws {
     let deep = String(repeating: "[", count: 100_000)
-    #expect(failureMessage(of: deep, as: .jsonText)?.contains("nest more than 256 deep") == true)
+    #expect(failureMessage(of: deep, as: .jsonText)?.contains("nested more than 256 levels deep") == true)
     let allowed = String(repeating: "[", count: 256) + String(repeating: "]", count: 256)
     #expect(failureMessage(of: allowed, as: .jsonText) == nil)
-    #expect(failureMessage(of: Data([0xFF]), as: .jsonText)?.contains("not text in UTF-8") == true)
+    #expect(failureMessage(of: Data([0xFF]), as: .jsonText)?.contains("not UTF-8 text") == true)
   }
 
   @Test func anythingIsEitherReadOrRefused() throws {
@@ -98,12 +99,17 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "a", "$.", "$[", "$[]", "$.a b", "$[?@.a]", "$['a]", "$[1", "$[1:2:", "$.1", "$[99999999999999999999]", "$[-]",
-    "$a",
+    ("", "expected a $ at character 1"), ("a", "expected a $"), ("$.", "expected a name"),
+    ("$[", "expected a name in quotation marks, a number or *"), ("$[]", "a number or *"),
+    ("$.a b", "expected a dot or a bracket"), ("$[?@.a]", "filters are not supported"),
+    ("$['a]", "closing quotation mark"),
+    ("$[1", "expected a comma or a closing bracket"), ("$[1:2:", "closing bracket"), ("$.1", "expected a name"),
+    ("$[99999999999999999999]", "invalid number"), ("$[-]", "invalid number"), ("$a", "expected a dot or a bracket"),
   ])
-  func unreadablePathsAreNamed(_ path: String) {
+  func unreadablePathsAreNamed(_ path: String, _ reason: String) {
     let error = #expect(throws: JSONPathError.self) { try JSONPath(path) }
-    #expect(error?.description.contains(path.debugDescription) == true)
+    #expect(error?.description.hasPrefix("Invalid JSON path \(path.debugDescription): ") == true)
+    #expect(error?.description.contains(reason) == true)
     #expect(error?.description.contains("$.user.token") == true)
   }
 }

@@ -143,9 +143,9 @@ struct DirectoryError: Error, CustomStringConvertible {
 
   /// Messages that, unlike those of the system, do not depend on the locale.
   private static let reasons: [Int32: String] = [
-    ENOENT: "there is no such file or directory", ENOTDIR: "it is not a directory",
-    EACCES: "permission is denied", ENAMETOOLONG: "the path is too long", ELOOP: "too many levels of symbolic links",
-    EMFILE: "too many files are open",
+    ENOENT: "no such file or directory", ENOTDIR: "not a directory",
+    EACCES: "permission denied", ENAMETOOLONG: "path too long", ELOOP: "too many levels of symbolic links",
+    EMFILE: "too many open files",
   ]
 
   var description: String { "The directory tree cannot be read at \(path): \(reason)." }

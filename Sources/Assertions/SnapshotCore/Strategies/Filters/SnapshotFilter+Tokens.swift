@@ -52,7 +52,7 @@ extension SnapshotFilter {
 /// An error for a negative number of digits.
 struct UnusableDigits: Error, CustomStringConvertible {
   var digits: Int
-  var description: String { "Numbers cannot be rounded to \(digits) fraction digits; name 0 or more." }
+  var description: String { "Cannot round numbers to \(digits) fraction digits. Use 0 or more." }
 }
 
 /// A decimal number in its source notation.

@@ -110,7 +110,7 @@ struct SharedStorage: Error, CustomStringConvertible {
   var path: String
 
   var description: String {
-    "The key path \(path) leads through an object, which redaction would change for everyone. Redact its text instead, "
-      + "with .jsonPath or .pattern, or snapshot a copy."
+    "The key path \(path) goes through a class instance, which redaction would change for all of its users. Redact the "
+      + "text instead, with .jsonPath or .pattern, or snapshot a copy."
   }
 }

@@ -99,7 +99,7 @@ struct JSONPathError: Error, CustomStringConvertible {
   var reason: String
 
   var description: String {
-    "The JSON path \(path.debugDescription) cannot be used: \(reason). Paths look like $.user.token, $.items[0].id, "
+    "Invalid JSON path \(path.debugDescription): \(reason). Examples of valid paths: $.user.token, $.items[0].id, "
       + "$.items[*].id, $..id or $['a key']."
   }
 }
@@ -126,7 +126,7 @@ private struct JSONPathReader {
   }
 
   mutating func segments() throws(JSONPathError) -> [JSONPath.Segment] {
-    guard takes("$") else { throw failure("a $ is expected") }
+    guard takes("$") else { throw failure("expected a $") }
     var segments: [JSONPath.Segment] = []
     while let next = rest.first {
       switch next {
@@ -143,7 +143,7 @@ private struct JSONPathReader {
       case "[":
         segments.append(JSONPath.Segment(descends: false, selectors: try bracketed()))
       default:
-        throw failure("a dot or a bracket is expected")
+        throw failure("expected a dot or a bracket")
       }
     }
     return segments
@@ -157,7 +157,7 @@ private struct JSONPathReader {
         || ("0"..."9").contains(scalar)
     }
     guard let first = name.first, !("0"..."9").contains(first), first != "-" else {
-      throw failure("a name is expected")
+      throw failure("expected a name")
     }
     rest = rest[name.endIndex...]
     return String(name)
@@ -175,7 +175,7 @@ private struct JSONPathReader {
       selectors.append(try selector())
       skipSpace()
       if takes("]") { return selectors }
-      guard takes(",") else { throw failure("a comma or a closing bracket is expected") }
+      guard takes(",") else { throw failure("expected a comma or a closing bracket") }
     }
   }
 
@@ -191,7 +191,7 @@ private struct JSONPathReader {
     let start = try integer()
     skipSpace()
     guard takes(":") else {
-      guard let start else { throw failure("a name in quotation marks, a number or * is expected") }
+      guard let start else { throw failure("expected a name in quotation marks, a number or *") }
       return .index(start)
     }
     skipSpace()
@@ -207,7 +207,7 @@ private struct JSONPathReader {
     guard !digits.isEmpty else { return nil }
     // Up to 2^53, as RFC 9535 has it, which also keeps sums of two from overflowing.
     guard let number = Int(String(digits)), number.magnitude < 1 << 53 else {
-      throw failure("no number looks like this")
+      throw failure("invalid number")
     }
     rest = rest[digits.endIndex...]
     return number

@@ -50,7 +50,7 @@ struct JSONTextError: Error, CustomStringConvertible {
   var line: Int
   var column: Int
 
-  var description: String { "The text is not JSON: \(reason) at line \(line), column \(column)." }
+  var description: String { "The text is not valid JSON: \(reason) at line \(line), column \(column)." }
 }
 
 /// Reads JSON from bytes.
@@ -64,7 +64,7 @@ private struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     let value = try value()
     skipSpace()
-    guard position == bytes.count else { throw failure("something follows the value") }
+    guard position == bytes.count else { throw failure("unexpected text after the value") }
     return value
   }
 
@@ -90,7 +90,7 @@ private struct JSONReader {
 
   private mutating func value() throws(JSONTextError) -> JSONText.Value {
     skipSpace()
-    guard position < bytes.count else { throw failure("a value is expected") }
+    guard position < bytes.count else { throw failure("expected a value") }
     let start = position
     let content: JSONText.Content
     switch bytes[position] {
@@ -107,7 +107,7 @@ private struct JSONReader {
   private mutating func enter() throws(JSONTextError) {
     position += 1
     depth += 1
-    if depth > JSONText.deepest { throw failure("values nest more than \(JSONText.deepest) deep") }
+    if depth > JSONText.deepest { throw failure("values are nested more than \(JSONText.deepest) levels deep") }
   }
 
   private mutating func members() throws(JSONTextError) -> [JSONText.Member] {
@@ -117,12 +117,12 @@ private struct JSONReader {
     if next(is: "}") { return members }
     while true {
       skipSpace()
-      guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else { throw failure("a key is expected") }
+      guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else { throw failure("expected a key") }
       let key = try string()
-      guard next(is: ":") else { throw failure("a colon is expected") }
+      guard next(is: ":") else { throw failure("expected a colon") }
       members.append(JSONText.Member(key: key, value: try value()))
       if next(is: "}") { return members }
-      guard next(is: ",") else { throw failure("a comma or a closing brace is expected") }
+      guard next(is: ",") else { throw failure("expected a comma or a closing brace") }
     }
   }
 
@@ -134,7 +134,7 @@ private struct JSONReader {
     while true {
       elements.append(try value())
       if next(is: "]") { return elements }
-      guard next(is: ",") else { throw failure("a comma or a closing bracket is expected") }
+      guard next(is: ",") else { throw failure("expected a comma or a closing bracket") }
     }
   }
 
@@ -154,21 +154,21 @@ private struct JSONReader {
     let whole = digits()
     guard whole > 0 else {
       position = start
-      throw failure("a value is expected")
+      throw failure("expected a value")
     }
-    guard whole == 1 || bytes[position] != UInt8(ascii: "0") else { throw failure("a number begins with a zero") }
+    guard whole == 1 || bytes[position] != UInt8(ascii: "0") else { throw failure("a number has a leading zero") }
     position += whole
     if isNext(".") {
       position += 1
       let fraction = digits()
-      guard fraction > 0 else { throw failure("a digit is expected") }
+      guard fraction > 0 else { throw failure("expected a digit") }
       position += fraction
     }
     if isNext("eE") {
       position += 1
       if isNext("+-") { position += 1 }
       let exponent = digits()
-      guard exponent > 0 else { throw failure("a digit is expected") }
+      guard exponent > 0 else { throw failure("expected a digit") }
       position += exponent
     }
   }
@@ -192,7 +192,7 @@ private struct JSONReader {
         position += 1
       }
     }
-    throw failure("a string is not terminated")
+    throw failure("expected a closing quotation mark")
   }
 
   private static let escapes: [UInt8: Unicode.Scalar] = [
@@ -201,12 +201,12 @@ private struct JSONReader {
   ]
 
   private mutating func escaped() throws(JSONTextError) -> Character {
-    guard position < bytes.count else { throw failure("an escape is expected") }
+    guard position < bytes.count else { throw failure("expected an escape sequence") }
     if let plain = Self.escapes[bytes[position]] {
       position += 1
       return Character(plain)
     }
-    guard bytes[position] == UInt8(ascii: "u") else { throw failure("no escape begins like this") }
+    guard bytes[position] == UInt8(ascii: "u") else { throw failure("unknown escape sequence") }
     let high = try codeUnit()
     guard (0xD800..<0xDC00).contains(high) else {
       // A surrogate alone has no character; RFC 8259 leaves open what becomes of it.
@@ -230,7 +230,7 @@ private struct JSONReader {
     guard position + 4 <= bytes.count,
       bytes[position..<position + 4].allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
       let unit = UInt16(String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
-    else { throw failure("four hexadecimal digits are expected") }
+    else { throw failure("expected four hexadecimal digits") }
     position += 4
     return unit
   }

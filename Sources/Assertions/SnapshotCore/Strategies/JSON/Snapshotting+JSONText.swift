@@ -48,7 +48,7 @@ enum UTF8Text {
   struct NotText: Error, CustomStringConvertible {
     var count: Int
     var description: String {
-      "The \(count) bytes are not text in UTF-8. Use `.hexDump` for binary data."
+      "The \(count) bytes are not UTF-8 text. Use `.hexDump` for binary data."
     }
   }
 }

@@ -20,7 +20,7 @@ extension Diffing where Value == String {
         encode: { Data($0.utf8) },
         decode: { data in
           guard let text = String(validUTF8: data) else {
-            throw UndecodableReference(description: "it is not text in UTF-8")
+            throw UndecodableReference(description: "it is not UTF-8 text")
           }
           return text
         },
