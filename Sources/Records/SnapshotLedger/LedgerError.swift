@@ -38,7 +38,7 @@ extension LedgerError: LocalizedError, CustomStringConvertible {
       """
     case .malformed(let path, let line, let reason):
       """
-      Line \(line) of the run ledger is not an entry (\(reason)): \(path)
+      Line \(line) of the run ledger is not a valid entry (\(reason)): \(path)
       Delete the folder of the run, then run the tests again.
       """
     }

@@ -46,7 +46,7 @@ package struct AccessControl: Sendable {
       return .text(403, "Unknown host. Open the URL that snapshot preview printed.")
     }
     if let origin = request.headers["origin"]?.lowercased(), origin != "http://" + host {
-      return .text(403, "Requests of other sites are refused.")
+      return .text(403, "Requests from other sites are refused.")
     }
     guard request.target.utf8.count <= Self.longestTarget else { return .text(414, "The URL is too long.") }
     guard request.headers.reduce(0, { $0 + $1.key.utf8.count + $1.value.utf8.count }) <= Self.longestHeaders else {
@@ -59,10 +59,12 @@ package struct AccessControl: Sendable {
     // A link of another page may open the page, if it contains the token. Nothing else comes from another site.
     let site = request.headers["sec-fetch-site"] ?? "none"
     guard ["none", "same-origin"].contains(site) || hasToken && request.path == "/" else {
-      return .text(403, "Requests of other sites are refused.")
+      return .text(403, "Requests from other sites are refused.")
     }
-    if let length = request.headers["content-length"], length != "0" { return .text(413, "No body is accepted.") }
-    if request.headers["transfer-encoding"] != nil { return .text(413, "No body is accepted.") }
+    if let length = request.headers["content-length"], length != "0" {
+      return .text(413, "Requests must not have a body.")
+    }
+    if request.headers["transfer-encoding"] != nil { return .text(413, "Requests must not have a body.") }
     guard request.method == "GET" else { return .text(405, "Only GET is allowed.", headers: ["Allow": "GET"]) }
     return nil
   }

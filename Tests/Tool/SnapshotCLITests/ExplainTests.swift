@@ -75,7 +75,7 @@ import Testing
     #expect(try workshop.snapshot("explain").output == "1 picture: 1 verified\n")
     #expect(
       try workshop.snapshot("explain", "--write").output
-        == "0 explanations were written, 1 reference has one already.\n")
+        == "0 explanations were written, 1 reference already has one.\n")
     #expect(try workshop.snapshot("undo").status == 0)
     #expect(FileManager.default.contents(atPath: reference) == (try picture()))
   }

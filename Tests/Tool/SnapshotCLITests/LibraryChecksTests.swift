@@ -84,15 +84,15 @@ import Testing
     func libpng() throws -> Diagnosis {
       try #require(LibraryChecks(search: search, headerFolders: []).diagnoses.first { $0.check == "libpng" })
     }
-    #expect(try libpng().message == "libpng.pc is in \(workshop.root)/lib64, where SwiftPM does not look.")
-    #expect(try libpng().remedy.hasPrefix("Install pkg-config, which knows the folder: "))
+    #expect(try libpng().message == "libpng.pc is in \(workshop.root)/lib64, which SwiftPM does not search.")
+    #expect(try libpng().remedy.hasPrefix("Install pkg-config, which searches this folder by default: "))
     search.programVersion = "2.0"
-    #expect(try libpng().remedy == "Add the folder to the variable: export PKG_CONFIG_PATH=\(workshop.root)/lib64")
+    #expect(try libpng().remedy == "Add the folder to the search path: export PKG_CONFIG_PATH=\(workshop.root)/lib64")
     try workshop.write("lib64/zlib.pc", "")
     try pkgConfigFile("libpng", "Requires.private: zlib")
     search.folders = [workshop.root + "/pkgconfig"]
     #expect(
-      try libpng().message == "zlib.pc is in \(workshop.root)/lib64, where SwiftPM does not look. "
+      try libpng().message == "zlib.pc is in \(workshop.root)/lib64, which SwiftPM does not search. "
         + "libpng.pc requires it, so SwiftPM ignores all flags of libpng.pc.")
   }
 

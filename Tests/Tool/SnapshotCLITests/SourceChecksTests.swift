@@ -54,7 +54,7 @@ import Testing
     let warning = try #require(SourceChecks(packageRoot: root.path).conditionalTests)
     #expect(warning.paths == ["Tests/AppTests/CardTests.swift"])
     #expect(warning.state == .warning)
-    #expect(warning.message == "1 test file is empty, and passes, where HEADLESS is not set, as in Xcode.")
+    #expect(warning.message == "1 test file contains no tests in Xcode, where HEADLESS is not set.")
     #expect(warning.remedy.contains("#error"))
     try FileManager.default.removeItem(at: folder.appendingPathComponent("CardTests.swift"))
     #expect(SourceChecks(packageRoot: root.path).conditionalTests == nil)

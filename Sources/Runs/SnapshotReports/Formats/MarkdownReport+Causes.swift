@@ -79,10 +79,10 @@ extension MarkdownReport {
 }
 
 extension Cause {
-  /// What supports the cause: `verified`, `engine only, proven`, `2 with unexplained pixels`.
+  /// What supports the cause: `verified`, `engine only, verified`, `2 with unexplained pixels`.
   package var evidence: String {
     if contradiction != nil { return "contradicted" }
-    if isEngineOnly { return "engine only, proven" }
+    if isEngineOnly { return "engine only, verified" }
     guard let unexplained else { return "unknown" }
     let pictures = results.count { $0.entry.format == "png" }
     var parts = [

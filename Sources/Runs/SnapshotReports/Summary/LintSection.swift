@@ -55,7 +55,8 @@ package struct LintSection: Sendable {
     if groups.contains(where: { $0.status == .new || $0.status == .worse }) {
       return "Correct the views, or accept the findings with: swift run snapshot lint --allow-new --reason <text>"
     }
-    return groups.isEmpty ? nil : "Remove what is fixed from lint.txt with: swift run snapshot lint --update-baseline"
+    return groups.isEmpty
+      ? nil : "Remove the fixed findings from lint.txt with: swift run snapshot lint --update-baseline"
   }
 
   /// The most important findings as remarks.

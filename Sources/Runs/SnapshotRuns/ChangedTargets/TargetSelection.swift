@@ -98,7 +98,7 @@ private struct ChangeAnalysis {
       // Only a symbolic link leads elsewhere.
       let real = ChangeAnalysis.resolved(file)
       guard real != file else { continue }
-      if !isInside(real) { return "\(shown(file)) is a link out of the git repository" }
+      if !isInside(real) { return "\(shown(file)) is a symbolic link to a file outside of the git repository" }
       if changed.paths.contains(real) { return "\(shown(real)) changed" }
       if let ignored = ignoredPath(of: real) { return "git ignores \(shown(ignored))" }
     }
@@ -133,7 +133,7 @@ private struct ChangeAnalysis {
   func reason(ofTestTarget name: String) -> String? {
     guard let package = graph.packages.first,
       let index = package.targets.firstIndex(where: { $0.type == "test" && $0.name == name })
-    else { return "it is unknown" }
+    else { return "the package description does not contain it" }
     return reason(of: PackageGraph.Node(package: 0, target: index))
   }
 

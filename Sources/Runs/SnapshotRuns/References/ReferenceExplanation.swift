@@ -101,7 +101,7 @@ package struct ReferenceExplanation: Hashable, Sendable {
 
     package var sentence: String {
       switch self {
-      case .present: "it has one already"
+      case .present: "it already has one"
       case .noTrace: "no run rendered it on this machine; to render it: swift run snapshot verify"
       case .contradicted: "the kept render trace contradicts the picture; to render it again: swift run snapshot verify"
       case .damaged: "it is not a valid PNG"

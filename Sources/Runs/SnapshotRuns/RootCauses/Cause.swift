@@ -46,7 +46,7 @@ package struct Cause: Equatable, Sendable {
     if tests > 1 { text += " of \(tests) names" }
     if !configurations.isEmpty { text += ", \(configurations)" }
     if !defectiveKeys.isEmpty { text += ", \(defectiveKeys.count) with new defects" }
-    if isEngineOnly { return text + ", engine only, proven" }
+    if isEngineOnly { return text + ", engine only, verified" }
     if let unexplained {
       text += unexplained == 0 ? ", no unexplained pixels" : ", \(unexplained) with unexplained pixels"
     }

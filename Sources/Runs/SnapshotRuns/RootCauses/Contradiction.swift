@@ -15,8 +15,8 @@ package enum Contradiction: Hashable, Sendable, CaseIterable {
   var reason: String {
     switch self {
     case .reference:
-      "the explanations are forged, damaged or of other pictures. To look at one: swift run snapshot explain <key>"
-    case .picture: "the new pictures are forged or damaged. To make them again: swift run snapshot verify"
+      "the explanations are forged, damaged, or belong to other pictures. To print one: swift run snapshot explain <key>"
+    case .picture: "the new pictures are forged or damaged. To render them again: swift run snapshot verify"
     }
   }
 

@@ -22,11 +22,12 @@ extension EnvironmentComparison {
     if found.isEmpty { found.append(.good(Self.check, sameValues)) }
     found += notStarted.map { environment, reason in
       .warning(
-        Self.check, "The tests do not start with another \(environment.name), so it was not checked: \(reason).",
+        Self.check, "The tests do not start with another \(environment.name), so this was not checked: \(reason).",
         remedy: "To see the output, add --verbose")
     }
     if !environments.exceptions.isEmpty {
-      found.append(.note(Self.check, "Not changed on this system: " + environments.exceptions.joined(separator: "; ")))
+      let settings = environments.exceptions.joined(separator: "; ")
+      found.append(.note(Self.check, "Settings that could not be changed on this system: \(settings)"))
     }
     if let id = affected.changed.map(\.id).min() {
       found.append(.note(Self.check, "To see a difference: swift run snapshot diff \(ShellText.quote(id))"))

@@ -34,7 +34,7 @@ struct TestEnvironments {
     variations.append(
       TestEnvironment(
         name: "hash seed", variables: [Self.hashing: nil],
-        remedy: "The values have the order of a Set or a Dictionary, which differs in every process. Sort them first."))
+        remedy: "The values are in the order of a Set or Dictionary, which differs in every process. Sort them first."))
     variations.append(
       TestEnvironment(
         name: "working folder", workingFolder: folder + "/working-folder",
@@ -102,8 +102,8 @@ struct TestEnvironments {
       TestEnvironment(
         name: "processor count", setting: "\(count)", preloadedLibraries: [library].compactMap { $0 },
         launcher: launcher,
-        remedy: "The values contain ProcessInfo.processInfo.activeProcessorCount, or have the order in which parallel "
-          + "work finishes. Pass the count as a parameter, and sort the results."))
+        remedy: "The values contain ProcessInfo.processInfo.activeProcessorCount, or are in the order in which "
+          + "parallel work finishes. Pass the count as a parameter, and sort the results."))
   }
 
   private static func create(_ folder: String) throws {

@@ -47,9 +47,9 @@ struct LibraryChecks {
       let folder = (path as NSString).deletingLastPathComponent
       let remedy =
         search.programVersion == nil
-        ? "Install pkg-config, which knows the folder: \(SystemLibrary.installCommand(.pkgconf))"
-        : "Add the folder to the variable: export PKG_CONFIG_PATH=\(folder)"
-      return unused(library, "\(name).pc is in \(folder), where SwiftPM does not look.\(consequence)", remedy: remedy)
+        ? "Install pkg-config, which searches this folder by default: \(SystemLibrary.installCommand(.pkgconf))"
+        : "Add the folder to the search path: export PKG_CONFIG_PATH=\(folder)"
+      return unused(library, "\(name).pc is in \(folder), which SwiftPM does not search.\(consequence)", remedy: remedy)
     }
     guard chain.count > 1 else {
       return unused(

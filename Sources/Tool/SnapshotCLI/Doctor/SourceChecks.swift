@@ -43,8 +43,8 @@ struct SourceChecks {
     guard !found.isEmpty else { return nil }
     return .warning(
       "sources",
-      counted(found.count, "test file is empty, and passes,", "test files are empty, and pass,")
-        + " where HEADLESS is not set, as in Xcode.",
+      counted(found.count, "test file contains", "test files contain")
+        + " no tests in Xcode, where HEADLESS is not set.",
       remedy: "Add #else and #error(\"Build with the trait Headless\"), or move the tests to a second package. "
         + "See Documentation/Xcode.md",
       paths: found)

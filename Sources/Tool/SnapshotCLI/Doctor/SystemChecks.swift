@@ -124,7 +124,7 @@ struct SystemChecks {
       folder = (folder as NSString).deletingLastPathComponent
     }
     return .warning(
-      "git", "The package is not in a git repository. References are part of the code, and are reviewed as such.",
+      "git", "The package is not in a git repository. Git is needed to restore references and to review their changes.",
       remedy: "Create one, and commit the references: git init")
   }
 

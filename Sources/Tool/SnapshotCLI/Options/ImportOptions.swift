@@ -18,7 +18,7 @@ struct ImportOptions: ParsableArguments {
 
   @Option(
     help: """
-      Read the folder as snapshot-testing, folders, playwright, paparazzi, or auto, which detects the layout by the file names.
+      Read the folder as snapshot-testing, folders, playwright, paparazzi, or auto, which detects the layout from file names.
       """)
   var layout: Layout = .auto
 

@@ -58,7 +58,7 @@ struct ReportContentOptions: ParsableArguments {
 
   @Option(
     help: """
-      Embed pictures in the HTML report: always, never, or auto, which embeds all up to 25 MiB, and only the first of more.
+      Embed pictures in the HTML report: always, never, or auto, which embeds the first 25 MiB of pictures.
       """)
   var singleFile: SingleFile = .auto
 

@@ -29,13 +29,16 @@ struct ChangedTargets {
     let since = VisibleText.line(facts.revision)
     guard facts.count > 0 else { return ["note: The package has no test targets."] }
     if let reason = selection.reasonForAll {
-      return ["note: All \(facts.count) test targets can have changed since \(since): \(VisibleText.line(reason))."]
+      return [
+        "note: All \(facts.count) test targets may be affected by changes since \(since): \(VisibleText.line(reason))."
+      ]
     }
     let targets = facts.verified.prefix(Self.mostListed).map { target in
       "  \(VisibleText.line(target.name)): \(VisibleText.line(target.reason))"
     }
     let more = facts.verified.count - targets.count
-    return ["note: \(facts.verified.count) of \(facts.count) test targets can have changed since \(since)."] + targets
+    let share = "\(facts.verified.count) of \(facts.count)"
+    return ["note: \(share) test targets may be affected by changes since \(since)."] + targets
       + (more > 0 ? ["  \(more) more"] : [])
   }
 

@@ -43,7 +43,7 @@ struct PreviewTestFile {
     guard filters.isEmpty else { return filters }
     guard let proposal else {
       throw CommandError(
-        .incomplete, "No module of the package has previews, or it has no test target for a test that asserts them.")
+        .incomplete, "The package has no previews, or no test target in which a test could assert them.")
     }
     throw CommandError(
       .incomplete,

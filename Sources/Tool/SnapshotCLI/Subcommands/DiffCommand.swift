@@ -38,8 +38,8 @@ struct DiffCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show differences as side, overlay, heat, onion or blink in the pictures of --out (default: overlay); or as semantic, a "
-        + "text that lists root causes and changed elements, from the explanations in the pictures.",
+      "Show differences in the pictures of --out as side, overlay, heat, onion or blink (default: overlay). With semantic, "
+        + "print the root causes and changed elements that the explanations in the pictures show.",
       valueName: "form"))
   var form: Form?
 
@@ -51,7 +51,7 @@ struct DiffCommand: Subcommand {
   @Flag(
     help: ArgumentHelp(
       "Decode pictures even if their content hashes are equal.",
-      discussion: "Always on for CI."))
+      discussion: "Always enabled on CI."))
   var decode = false
 
   @Argument(help: "Compare an expected and an actual file or folder, one path with --against, or a snapshot.")

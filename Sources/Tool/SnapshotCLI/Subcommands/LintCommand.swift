@@ -26,7 +26,7 @@ struct LintCommand: Subcommand {
   @Option(help: ArgumentHelp("Show only findings of a snapshot; repeatable.", valueName: "key"))
   var only: [String] = []
 
-  @Flag(help: "Remove fixed findings from lint.txt, and narrow those that are better. Adds nothing.")
+  @Flag(help: "Remove fixed findings from lint.txt, and update those that improved. Adds no findings.")
   var updateBaseline = false
 
   @Flag(help: "Add new and worse findings to lint.txt.")

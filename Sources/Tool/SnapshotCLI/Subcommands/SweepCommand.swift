@@ -16,7 +16,7 @@ struct SweepCommand: Subcommand {
       lists what lint finds in the layouts with the widths at which it begins and ends. Writes a picture for each edge, and \
       proposes a matrix with one width for each interval. Compares and records nothing.
 
-      The key selects one snapshot of the last run, such as login()#1@device=iPhoneSE3, which gives the other settings.
+      The key selects one snapshot of the last run, such as login()#1@device=iPhoneSE3. The sweep uses its other settings.
       """)
 
   @Option(help: ArgumentHelp("Sweep these widths, in points.", valueName: "first...last"))
@@ -61,7 +61,7 @@ struct SweepCommand: Subcommand {
     let tests = Set(pictures.map { SnapshotID.withoutConfiguration($0.id) })
     guard tests.count == 1 else {
       let names = tests.sorted(by: SnapshotOrder.textPrecedes).prefix(5).joined(separator: ", ")
-      throw CommandError(.usage, "\(key) selects \(tests.count) snapshots: \(names). Name one of them.")
+      throw CommandError(.usage, "\(key) selects \(tests.count) snapshots: \(names). Specify one of them.")
     }
     return first.entry
   }

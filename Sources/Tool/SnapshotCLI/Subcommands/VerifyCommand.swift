@@ -35,8 +35,8 @@ struct VerifyCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run only the test targets that can have changed since a git revision, because their files, their references or their "
-        + "dependencies differ from it.",
+      "Run only the test targets that changes since a git revision may affect: those whose files, references or dependencies "
+        + "differ from the revision.",
       valueName: "ref"))
   var since: String?
 
@@ -132,9 +132,10 @@ struct VerifyCommand: Subcommand {
       let folder = try RunLocation.folder(named: timings, packageRoot: packageRoot)
       return TestTimings(of: try Ledger(contentsOf: folder).entries)
     } catch let error as CommandError where error.code == .noSuchKey {
-      Console.note("note: No run was found at \(VisibleText.line(timings)), so all tests count as equally long.")
+      Console.note(
+        "note: No run was found at \(VisibleText.line(timings)), so all tests are assumed to take the same time.")
     } catch LedgerError.absent(let path) {
-      Console.note("note: \(VisibleText.line(path)) does not exist, so all tests count as equally long.")
+      Console.note("note: \(VisibleText.line(path)) does not exist, so all tests are assumed to take the same time.")
     }
     return nil
   }

@@ -64,7 +64,7 @@ import Testing
     #expect(causes.count == 1)
     #expect(causes[0].title.hasPrefix("Rendering engine revision"))
     #expect(causes[0].stage == "engine" && causes[0].isEngineOnly)
-    #expect(causes[0].extent == "3 snapshots of 3 names, engine only, proven")
+    #expect(causes[0].extent == "3 snapshots of 3 names, engine only, verified")
     #expect(causes[0].obstacle == nil)
   }
 
