@@ -41,7 +41,7 @@ let swiftSyntax: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
   .product(name: $0, package: "swift-syntax")
 }
 
-// MARK: - Basics: hashes, differences and texts of values, failures and their places
+// MARK: - Basics: hashes, text diffs, values as text, failures and their source locations
 
 let basics: [Target] = [
   // The loops of hash functions.
@@ -108,7 +108,7 @@ let interface: [Target] = [
     swiftSettings: optimized),
 ]
 
-// MARK: - Records: what a run leaves, edits of sources, differences of pictures
+// MARK: - Records: data about a test run, edits of sources, differences of pictures
 
 let records: [Target] = [
   // What tests and the tool share beside the ledger: files, the package and its checkout, the settings of a run.
@@ -125,7 +125,7 @@ let records: [Target] = [
     swiftSettings: optimizedRasterizer),
 ]
 
-// MARK: - Assertions: what a test calls
+// MARK: - Assertions: the assertions that tests call, and their strategies
 
 let assertions: [Target] = [
   // Reports failures to XCTest and Swift Testing; the C target registers it when a process loads it.
@@ -155,7 +155,7 @@ let assertions: [Target] = [
     ] + swiftSyntax),
 ]
 
-// MARK: - Architectures: stores, slices, and their tests
+// MARK: - Architectures: stores and slices, and support for testing them
 
 let architectures: [Target] = [
   .target(name: "StateStore", dependencies: ["SnapshotFoundation", "SnapshotValueDump"]),
@@ -173,7 +173,7 @@ let architectures: [Target] = [
     name: "SliceKit", dependencies: ["RasterCore", "SnapshotFoundation", "SnapshotUI"], swiftSettings: optimized),
 ]
 
-// MARK: - Runs: what follows from a run
+// MARK: - Runs: evaluation of a test run
 
 let runs: [Target] = [
   .target(
