@@ -172,13 +172,13 @@ import Testing
     #expect(try failure("After") == nil)
     var unknown = PreviewConfiguration()
     unknown.device = "iPhone 99"
-    #expect(try failure("After", unknown) == "Unknown device “iPhone 99”. Pick another one.")
+    #expect(try failure("After", unknown) == "Unknown device “iPhone 99”. Choose another one.")
     unknown = PreviewConfiguration()
     unknown.typeSize = ""
-    #expect(try failure("After", unknown) == "Unknown type size “”. Pick another one.")
+    #expect(try failure("After", unknown) == "Unknown type size “”. Choose another one.")
     unknown = PreviewConfiguration()
     unknown.colorScheme = "sepia"
-    #expect(try failure("After", unknown) == "Unknown color scheme “sepia”. Pick another one.")
+    #expect(try failure("After", unknown) == "Unknown color scheme “sepia”. Choose another one.")
     // The process goes on after a message that it does not know.
     #expect(try failure("After") == nil)
   }

@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: ["2", "-1", "x", ""])
   func anImpossibleShardIsAnError(index: String) throws {
     let outcome = try verify(["TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": index])
-    #expect(outcome.status == 64 && outcome.errors.contains("are not a shard"), "\(outcome.errors)")
+    #expect(outcome.status == 64 && outcome.errors.contains("are not a valid shard"), "\(outcome.errors)")
     #expect(workshop.read("outputs/snapshots/run.json") == nil)
   }
 

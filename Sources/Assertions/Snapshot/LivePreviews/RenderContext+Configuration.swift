@@ -30,5 +30,5 @@ struct UnknownPreviewValue: Error, CustomStringConvertible {
   let kind: String
   let value: String
 
-  var description: String { "Unknown \(kind) “\(value)”. Pick another one." }
+  var description: String { "Unknown \(kind) “\(value)”. Choose another one." }
 }

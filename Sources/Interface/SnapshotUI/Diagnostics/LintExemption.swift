@@ -9,8 +9,8 @@ package enum LintExemption: String, Hashable, Sendable, CaseIterable {
   package var reason: String {
     switch self {
     case .systemColor:
-      "iOS draws secondary texts, prompts and controls in these colors; users raise their contrast in Settings"
-    case .systemControl: "iOS sizes this control and its touch target"
+      "iOS draws secondary texts, prompts and controls in these colors; users can increase the contrast in Settings"
+    case .systemControl: "iOS sets the size of this control and of its touch target"
     }
   }
 }

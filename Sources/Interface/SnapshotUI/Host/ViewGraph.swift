@@ -102,7 +102,7 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
     journal?.diagnostics.append(
       ViewDiagnostic(
         .stateWrittenInBody, path: node.key.identity?.typePath ?? node.typeName,
-        message: "\(names) was written in a body; write it in an action or in onAppear"))
+        message: "the body writes \(names); write state in an action or in onAppear"))
   }
 
   private func recordEvaluation(of subject: Any, because changes: [String], in node: ViewNode) {

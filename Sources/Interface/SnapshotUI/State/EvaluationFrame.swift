@@ -25,7 +25,7 @@ struct EvaluationFrame: @unchecked Sendable {
 
   /// Reports a state property that is written in a body without a host.
   func reportWrite() {
-    report(.stateWrittenInBody, "state was written in a body, which has no effect; write it in an action")
+    report(.stateWrittenInBody, "the body writes state, which has no effect; write state in an action")
   }
 
   /// Reports an environment property of a class that is read in a body.

@@ -32,8 +32,8 @@ package struct LintSection: Sendable {
   /// Why findings are exempt by default.
   private static let reasons = [
     "system-color":
-      "iOS draws secondary texts, prompts and controls in these colors; users raise their contrast in Settings",
-    "system-control": "iOS sizes this control and its touch target",
+      "iOS draws secondary texts, prompts and controls in these colors; users can increase the contrast in Settings",
+    "system-control": "iOS sets the size of this control and of its touch target",
   ]
 
   /// "3 new lint findings, 1 fixed"; `nil` without any.

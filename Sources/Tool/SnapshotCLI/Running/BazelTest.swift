@@ -19,7 +19,7 @@ struct BazelTest {
     guard let count = Int(total), let number = Int(index), let shard = Shard(argument: "\(number + 1)/\(count)") else {
       throw CommandError(
         .usage,
-        "TEST_SHARD_INDEX=\(VisibleText.line(index)) and TEST_TOTAL_SHARDS=\(VisibleText.line(total)) are not a shard. Unset "
+        "TEST_SHARD_INDEX=\(VisibleText.line(index)) and TEST_TOTAL_SHARDS=\(VisibleText.line(total)) are not a valid shard. Unset "
           + "them, or use --shard i/n.")
     }
     return shard

@@ -10,9 +10,9 @@ struct InitCommand: Subcommand {
     abstract: "Set up a package: configuration, git settings and a first test.",
     usage: "snapshot init [<options>]",
     discussion: """
-      Writes .snapshot.yml with every key commented out, and a first test: of all previews if the package has \
-      previews that no test asserts, otherwise of a value if it has no snapshot tests. Adds a line to .gitattributes and to \
-      .gitignore if needed. Existing files are never overwritten.
+      Writes .snapshot.yml with every key commented out. Writes a test of all previews if no test asserts them yet, or a test of \
+      a value if the package has neither previews nor snapshot tests. Adds a line to .gitattributes and to .gitignore if \
+      needed. Existing files are never overwritten.
       """)
 
   @Flag(help: "Print the changes, but write nothing.")

@@ -14,8 +14,8 @@ struct LintCommand: Subcommand {
     discussion: """
       Finds truncated, clipped and overlapping texts, content beyond the screen or its container, low contrast, small touch \
       targets, missing labels and more; see Documentation/Lint.md. Compares the findings with those accepted in \
-      __Snapshots__/lint.txt. Exits with 4 if a finding is new or worse, or if an accepted one is fixed or better and still in \
-      the file. Records no reference, and ignores pictures that changed.
+      __Snapshots__/lint.txt. Exits with 4 if a finding is new or worse, or if lint.txt still lists one that is fixed or \
+      improved. Records no reference, and ignores pictures that changed.
 
       With --run, reads the findings of a run that snapshot verify --lint or snapshot lint made.
       """)

@@ -16,7 +16,7 @@ struct RecordCommand: Subcommand {
       To accept snapshots of the last run without running tests, use snapshot accept.
       """)
 
-  @Flag(help: "Record every snapshot, also unchanged ones.")
+  @Flag(help: "Record every snapshot, including unchanged ones.")
   var all = false
 
   @Flag(help: "Record only snapshots without a reference.")

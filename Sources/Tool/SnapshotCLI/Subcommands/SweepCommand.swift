@@ -13,7 +13,7 @@ struct SweepCommand: Subcommand {
     usage: "snapshot sweep <key> [<options>] [-- <swift-test-arguments> ...]",
     discussion: """
       Runs the test of a picture. Instead of comparing the picture, lays out its view at every whole width and type size, and \
-      lists what lint finds in the layouts with the widths at which it begins and ends. Writes a picture for each edge, and \
+      lists the lint findings with the widths at which each begins and ends. Writes a picture for each of these widths, and \
       proposes a matrix with one width for each interval. Compares and records nothing.
 
       The key selects one snapshot of the last run, such as login()#1@device=iPhoneSE3. The sweep uses its other settings.

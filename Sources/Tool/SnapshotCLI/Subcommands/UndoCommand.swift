@@ -24,7 +24,7 @@ struct UndoCommand: Subcommand {
   func perform() async throws -> SnapshotExitCode {
     let root = try project.projectRoot()
     guard let journal = try UndoJournal.last(in: project.boundary()) else {
-      throw CommandError(.noSuchKey, "There is nothing to undo.")
+      throw CommandError(.noSuchKey, "Nothing to undo. Only accept, prune and explain --write can be undone.")
     }
     if dryRun {
       try journal.check()

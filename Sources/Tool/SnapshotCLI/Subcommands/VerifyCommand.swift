@@ -28,8 +28,8 @@ struct VerifyCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "Balance the shards by the times of an earlier run: the name or folder of a run, or its ledger.jsonl. All shards need the "
-        + "same one.",
+      "Balance the shards by the times of an earlier run: the name or folder of a run, or its ledger.jsonl. Use the same run "
+        + "for all shards.",
       valueName: "run"))
   var timings: String?
 
@@ -50,7 +50,7 @@ struct VerifyCommand: Subcommand {
 
   @Flag(
     name: .customLong("check-explanations"),
-    help: "Find explanations of references that are outdated, because a view changed without changing a pixel.")
+    help: "Find references with an outdated explanation, whose view changed without changing a pixel.")
   var checksExplanations = false
 
   @Option(

@@ -43,8 +43,8 @@ struct MissingGlyphTests {
     #expect(
       scripts.map(\.summary) == [
         "Han U+6F22, U+5B57", "Devanagari U+0928, U+092E", "Hiragana U+304B", "emoji U+1F600",
-        "mathematical signs U+2230", "private use U+E000", "Thai U+0E1B", "Hangul U+D55C", "musical signs U+1D11E",
-        "East Asian signs U+3001", "Tifinagh U+2D30", "combining marks U+20DD",
+        "mathematical symbols U+2230", "private use U+E000", "Thai U+0E1B", "Hangul U+D55C", "musical symbols U+1D11E",
+        "East Asian symbols U+3001", "Tifinagh U+2D30", "combining marks U+20DD",
       ])
     #expect(
       scripts.map(\.font) == [

@@ -23,7 +23,7 @@ import SnapshotUI
       })
     #expect(
       try host.rendered().diagnostics.map(\.description) == [
-        "state-written-in-body: VStack/Restless: _count, _other was written in a body; write it in an action or in onAppear"
+        "state-written-in-body: VStack/Restless: the body writes _count, _other; write state in an action or in onAppear"
       ])
     #expect(try host.inspect().texts.first == "beside")
     try host.inspect().findAll(Button<Text>.self)[0].tap()

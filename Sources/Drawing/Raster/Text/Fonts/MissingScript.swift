@@ -57,9 +57,9 @@ private struct Kind {
     if scalar.isShownAsEmoji { return Kind("emoji", "Noto Color Emoji (product RasterEmoji)") }
     switch scalar.value {
     case 0x1D400...0x1D7FF, 0x2200...0x22FF, 0x27C0...0x27EF, 0x2980...0x2AFF:
-      return Kind("mathematical signs", "Noto Sans Math")
-    case 0x1D000...0x1D24F: return Kind("musical signs", "Noto Music")
-    case 0x3000...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF: return Kind("East Asian signs", "Noto Sans CJK")
+      return Kind("mathematical symbols", "Noto Sans Math")
+    case 0x1D000...0x1D24F: return Kind("musical symbols", "Noto Music")
+    case 0x3000...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF: return Kind("East Asian symbols", "Noto Sans CJK")
     default: return Kind("symbols", "Noto Sans Symbols 2")
     }
   }
