@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func theLastStepsAreTheExample() throws {
+  @Test func theLastStepsMatchTheExample() throws {
     var last: [String: String] = [:]
     for step in try steps() { last[step.name] = step.contents }
     let example = Repository.url("Examples/Recipes")

@@ -48,7 +48,7 @@ import SnapshotUI
     }
   }
 
-  @Test func aStateThatIsNotDescribedFails() throws {
+  @Test func anUnassertedStateChangeFails() throws {
     let flow = try flow()
     try flow.appears(sending: .appeared)
     try withKnownIssue {
@@ -58,7 +58,7 @@ import SnapshotUI
     }
   }
 
-  @Test func anActionThatNobodyDescribesFails() throws {
+  @Test func anUnassertedActionFails() throws {
     try withKnownIssue {
       let flow = try flow()
       try flow.step("types", sends: .nameChanged("Ada"), by: { try $0.find(TextField<Text>.self).type("Ada") }) {

@@ -50,7 +50,7 @@ import SnapshotUI
     #expect(flow.steps.map(\.action) == ["opens", "follows Details", "appears", "taps Add a seat", "goes back"])
   }
 
-  @Test func whoComesAgainAppearsAgain() throws {
+  @Test func aRevisitedScreenAppearsAgain() throws {
     let flow = try flow()
     for visit in 1...2 {
       try flow.follow(link: "Details")
@@ -60,7 +60,7 @@ import SnapshotUI
     #expect(flow.store.state.visits == 2)
   }
 
-  @Test func whatAScreenSendsAtOnceMustBeDescribed() throws {
+  @Test func actionsSentOnAppearMustBeAsserted() throws {
     let flow = try flow()
     let line = #line + 1
     try flow.follow(link: "Details")
@@ -72,7 +72,7 @@ import SnapshotUI
     }
   }
 
-  @Test func whatCannotBeFollowedIsNamedAtItsLine() throws {
+  @Test func impossibleNavigationFailsAtItsLine() throws {
     let flow = try flow(isSoldOut: true)
     let locked = #expect(throws: InspectionError.self) { try flow.follow(link: "Details") }
     #expect(locked?.description.hasPrefix(place(#line - 1) + "TripScreen/") == true)

@@ -136,7 +136,7 @@ import SnapshotUI
     }
   }
 
-  @Test func whatABindingReadsAfterAWrite() throws {
+  @Test func aBindingReadsTheReducedState() throws {
     let flow = try flow()
     try flow.step("types", sends: .name("Ada")) {
       try $0.findAll(TextField<Text>.self)[0].type("Ada")
@@ -181,7 +181,7 @@ import SnapshotUI
     #expect(messages.first?.hasPrefix("Expected the screen to send\n\n  ") == true)
   }
 
-  @Test func aStateThatIsNotAsDescribedFailsOnce() throws {
+  @Test func anUnexpectedStateFailsOnce() throws {
     let messages = try failures {
       let flow = try flow()
       try flow.tap(button: "Settings", sends: .settings(true)) { $0.isHelpShown = true }

@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func operatorsWaitNoLongerIfTheClockGoesBackwards() {
+  @Test func operatorsDoNotWaitLongerIfTheClockGoesBackwards() {
     let scheduler = JumpingScheduler()
     let source = Subject<Int>()
     let log = EventLog()

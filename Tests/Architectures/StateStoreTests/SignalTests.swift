@@ -43,7 +43,7 @@ import Testing
       } == ["2"])
   }
 
-  @Test func onlyTheNewestInnerSignalIsHeard() {
+  @Test func onlyTheLatestInnerSignalSendsValues() {
     let taps = Subject<Int>()
     let scheduler = TestScheduler()
     let signal = taps.signal.flatMapLatest { Signal.just($0).delay(by: .seconds(1), on: scheduler) }
@@ -57,7 +57,7 @@ import Testing
     #expect(scheduler.dueTimes == [])
   }
 
-  @Test func errorsMayBecomeValues() {
+  @Test func errorsCanBecomeValues() {
     #expect(events(of: Signal<Int>.fail(Broken())) == ["failed: Broken()"])
     #expect(events(of: Signal<Int>.fail(Broken()).catch { _ in 7 }) == ["7", "completed"])
     #expect(events(of: Signal<Int>.never) == [])

@@ -25,7 +25,7 @@ import Testing
     #expect(scheduler.now == .seconds(2))
   }
 
-  @Test func workWithoutEndIsNamed() {
+  @Test func endlessWorkIsReported() {
     let scheduler = TestScheduler()
     @Sendable func again() { scheduler.schedule(after: .seconds(1)) { again() } }
     again()
@@ -85,7 +85,7 @@ import Testing
     clock.checkSuspension()
   }
 
-  @Test func nobodyWaitsForTheImmediateClock() async throws {
+  @Test func theImmediateClockDoesNotWait() async throws {
     let clock = ImmediateClock()
     try await clock.sleep(for: .seconds(1_000))
     #expect(clock.now.offset == .seconds(1_000))
@@ -111,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test func liveWorkIsDoneInTime() async {
+  @Test func theLiveSchedulerRunsWorkAfterItsDelay() async {
     let scheduler = LiveScheduler(queue: .global())
     await withCheckedContinuation { continuation in
       // Long enough for a cancellation on a machine under load.

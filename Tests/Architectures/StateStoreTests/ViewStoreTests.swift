@@ -4,7 +4,7 @@ import SnapshotFoundation
 import Testing
 
 @Suite struct ViewStoreTests {
-  @Test func readingIsTrackedAndEqualStatesPassUnnoticed() {
+  @Test func readsAreTrackedAndEqualStatesAreIgnored() {
     let store = Store(
       initialState: CounterState(), reducer: counterReducer, environment: CounterEnvironment(clock: TestClock()))
     let viewStore = ViewStore(store.scope(state: \.count))

@@ -173,7 +173,7 @@ import SnapshotUI
   }
 
   /// A text is printed on one line, even if it contains line breaks.
-  @Test func textsAreInOneLine() {
+  @Test func textsAreOnOneLine() {
     #expect(PropertyChanges.lines(from: ["a\nb"], to: ["c\"d"]) == [#"[0]: "a\nb" → "c\"d""#])
   }
 }

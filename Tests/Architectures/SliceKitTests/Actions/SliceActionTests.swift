@@ -153,7 +153,7 @@ import SnapshotUI
     #expect(log.taps == [])
   }
 
-  @Test func whereNobodyTakesActions() throws {
+  @Test func unhandledActionsAreReported() throws {
     let host = ViewHost(Button("One", sending: Tap.one))
     let messages = try messages { try host.inspect().find(button: "One").tap() }
     #expect(messages.map { $0.hasPrefix("Tap one was sent, but nothing handles actions here.") } == [true])

@@ -27,7 +27,7 @@ private struct Item: Identifiable, Equatable {
     #expect(Changeset(from: old, to: old).description == "no change")
   }
 
-  @Test func aMovedElementMayBeUpdatedToo() throws {
+  @Test func aMovedElementCanAlsoBeUpdated() throws {
     let old = items([1, 2, 3])
     let new = [Item(id: 3, version: 1)] + items([1, 2])
     let changes = Changeset(from: old, to: new)
@@ -51,7 +51,7 @@ private struct Item: Identifiable, Equatable {
     }
   }
 
-  @Test func noFewerMovesWouldDo() {
+  @Test func theNumberOfMovesIsMinimal() {
     var random = SplitMix(seed: 7)
     for _ in 0..<300 {
       let count = Int.random(in: 0...8, using: &random)
@@ -68,7 +68,7 @@ private struct Item: Identifiable, Equatable {
     }
   }
 
-  @Test func oneRowToTheEndIsOneMove() {
+  @Test func movingOneRowToTheEndIsOneMove() {
     let old = items(Array(0..<200))
     let new = items(Array(1..<200) + [0])
     #expect(Changeset(from: old, to: new).moves == [.init(from: 0, to: 199)])
@@ -95,7 +95,7 @@ private struct Item: Identifiable, Equatable {
     #expect(Changeset(from: old, to: new).updates.map(\.to) == [0, 1, 997, 998])
   }
 
-  @Test func changesOfAnotherListAreRefused() {
+  @Test func changesOfAnotherListAreRejected() {
     let changes = Changeset(from: items([1, 2, 3]), to: items([3, 1]))
     let error = #expect(throws: ChangesetMismatch.self) { try changes.applied(to: items([1])) }
     #expect(
@@ -107,7 +107,7 @@ private struct Item: Identifiable, Equatable {
   }
 
   /// An intentional bug: without one of the moves, the changes do not result in the new list.
-  @Test func aWrongMoveIsSeen() throws {
+  @Test func aWrongMoveGivesAnotherList() throws {
     let (old, new) = (items([1, 2, 3, 4]), items([4, 1, 2, 3]))
     var changes = Changeset(from: old, to: new)
     changes.moves = [.init(from: 3, to: 1)]

@@ -65,7 +65,7 @@ import Testing
     #expect(lines { $0.tags.insert("a") } == [#"tags: ["p", "q", "r"] → ["a", "p", "q", "r"]"#])
   }
 
-  @Test func endlessValuesEnd() {
+  @Test func cyclicReferencesTerminate() {
     final class Node {
       var next: Node?
       var value: Int

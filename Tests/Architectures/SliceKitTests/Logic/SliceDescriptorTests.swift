@@ -11,7 +11,7 @@ final class ClassViewModel: SliceViewModel {
 }
 
 @Suite struct SliceDescriptorTests {
-  @Test func identityIsTheKindAndTheViewModelsOwn() {
+  @Test func identityCombinesTheKindAndTheViewModelsID() {
     let first = SliceDescriptor(viewModel: RowViewModel(id: 1))
     #expect(first.identity == SliceDescriptor(viewModel: RowViewModel(id: 1, text: "new")).identity)
     #expect(first.identity != SliceDescriptor(viewModel: RowViewModel(id: 2)).identity)

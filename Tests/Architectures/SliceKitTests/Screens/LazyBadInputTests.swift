@@ -81,7 +81,7 @@ import SnapshotUI
     #expect(try screen.inspect().texts.count == 30)
   }
 
-  @Test func whatCannotBeScrolled() throws {
+  @Test func impossibleScrollingThrows() throws {
     let screen = lineScreen(lines(0..<3))
     for distance in [.nan, .infinity, -.infinity] as [Double] {
       let error = #expect(throws: SliceError.self) { try screen.scroll(by: distance) }

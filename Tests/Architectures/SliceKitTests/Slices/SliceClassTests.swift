@@ -97,7 +97,7 @@ import SnapshotUI
     #expect(try screen.inspect().texts == [])
   }
 
-  @Test func aSubclassShowsAndIsUsedAgainAsItself() throws {
+  @Test func subclassesAreShownAndReusedSeparately() throws {
     let coordinator = TitleCoordinator(titles: ["a", "b"]) { _ in }
     let slices = SliceRegistry(LoudTitleSlice.self, BoxSlice<Int>.self, BoxSlice<Bool>.self)
     let screen = SliceScreen(coordinator, state: \.state, slices: slices)
@@ -112,7 +112,7 @@ import SnapshotUI
     #expect(configured[2] == ["LoudTitleSlice", "BoxSlice<Bool>"])
   }
 
-  @Test func bothForOneViewModelAreAmbiguous() {
+  @Test func aSliceAndItsSubclassForOneViewModelAreAmbiguous() {
     let diagnostics = SliceRegistry(TitleSlice.self, LoudTitleSlice.self).diagnostics(of: [])
     #expect(diagnostics == [.ambiguousSlice("Title", slices: ["TitleSlice", "LoudTitleSlice"])])
   }

@@ -129,7 +129,7 @@ extension AuthorSliceViewModel {
     assertSnapshot(of: try host.view, as: .image(size: CGSize(width: 200, height: 80)))
   }
 
-  @Test func anActionThatNobodyTakesFailsTheTest() throws {
+  @Test func anUnhandledActionFailsTheTest() throws {
     try withKnownIssue {
       try VoteSlice(VoteSliceViewModel(score: 1, voteState: .none)).inspect().find(button: "Upvote").tap()
     } matching: { issue in

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func anEffectThatRunsIsReplacedToo() {
+  @Test func aRunningEffectIsAlsoReplaced() {
     let clock = TestClock()
     let reducer = Reducer<[Int], Int, Void> { state, action, _ in
       if action > 0 {

@@ -40,7 +40,7 @@ import Testing
     #expect(store.state.count == 9_000)
   }
 
-  @Test func cancellationDropsWhatComesAfter() async {
+  @Test func cancellationDropsLaterActions() async {
     let (gate, opening) = AsyncStream.makeStream(of: Void.self)
     let store = Self.log([
       -1: .run { send in
@@ -71,7 +71,7 @@ import Testing
     #expect(store.state == [])
   }
 
-  @Test func newWorkMayCancelOld() {
+  @Test func newEffectsCanCancelRunningOnes() {
     let clock = TestClock()
     let reducer = Reducer<Int, Int, Void> { state, action, _ in
       if action > 0 {
@@ -116,7 +116,7 @@ import Testing
     #expect(task?.hasEnded == true)
   }
 
-  @Test func aStoreMayBeUsedFromManyThreads() async {
+  @Test func aStoreCanBeUsedFromManyThreads() async {
     let store = Store(
       initialState: 0,
       reducer: Reducer<Int, Int, Void> { state, action, _ in

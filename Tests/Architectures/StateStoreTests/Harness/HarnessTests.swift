@@ -184,7 +184,7 @@ import Testing
     #expect(harness.state.values == Array(1...100))
   }
 
-  @Test func whatOutputsBeginWithIsTheInitialState() {
+  @Test func initialOutputsMustMatchTheInitialState() {
     struct State: Equatable { var isEnabled = false }
     let harness = TestHarness(initialState: State())
     let line: UInt = #line + 1

@@ -8,7 +8,7 @@ import Testing
 @Suite struct BadInputTests {
   enum Loop: Equatable { case again }
 
-  @Test func actionsThatFollowOneAnotherWithoutEnd() {
+  @Test func anEndlessLoopOfActions() {
     let reducer = Reducer<Int, Loop, Void> { state, _, _ in
       state += 1
       return .send(.again)
@@ -73,7 +73,7 @@ import Testing
     #expect(found.count == 1)
   }
 
-  @Test func anActionForAnElementThatIsGone() {
+  @Test func anActionForARemovedElement() {
     struct Row: Equatable, Identifiable { var id: Int; var count = 0 }
     struct Rows: Equatable { var rows: [Row] = [Row(id: 1)] }
     enum RowAction: Equatable { case tapped }
@@ -185,7 +185,7 @@ import Testing
     #expect(found.first?.text.hasSuffix("or change the code so that it does not use it.") == true)
   }
 
-  @Test func anErrorThatNobodyHandles() {
+  @Test func anUnhandledError() {
     struct Broken: Error {}
     let reducer = Reducer<Int, Loop, Void> { _, _, _ in .run { _ in throw Broken() } }
     let store = TestStore(initialState: 0, reducer: reducer, environment: ())

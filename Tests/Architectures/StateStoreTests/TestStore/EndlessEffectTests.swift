@@ -70,7 +70,7 @@ import Testing
   }
 
   /// A received action that no step asserts changes the state before the next step, and not with it.
-  @Test func earlierChangesAreNotBookedOnTheNextAction() {
+  @Test func earlierChangesAreNotAttributedToTheNextAction() {
     let reducer = Reducer<State, Action, Void> { state, action, _ in
       switch action {
       case .again: return .send(.named("received"))
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Skipping an effect also skips those that would follow it.
-  @Test func skippedEffectsAreFollowedByNone() {
+  @Test func skippedEffectsStartNoFurtherEffects() {
     let clock = TestClock()
     let reducer = Reducer<State, Action, Void> { _, action, _ in
       guard action == .again else { return .none }

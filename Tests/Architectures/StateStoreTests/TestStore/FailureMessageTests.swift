@@ -23,7 +23,7 @@ import Testing
     return first.texts
   }
 
-  @Test func stateIsNotWhatTheStepSays() {
+  @Test func stateDiffersFromTheAssertedOne() {
     let found = bothForms(
       { $0.send(.incrementTapped) { $0.count = 2 } },
       .send(.incrementTapped) { $0.count = 2 })
@@ -218,7 +218,7 @@ import Testing
       ])
   }
 
-  @Test func signsAreOfOneWidth() {
+  @Test func diffMarkersHaveEqualWidths() {
     let store = counterStore()
     let found = failures { store.send(.incrementTapped) { $0.count = 2 } }
     #expect(
@@ -260,7 +260,7 @@ import Testing
     #expect(other.text(0).contains("− … (3961 more lines)") || other.text(0).contains("more lines)"))
   }
 
-  @Test func equalLooksAreNamed() {
+  @Test func equalDescriptionsOfUnequalValuesAreReported() {
     struct Odd: Equatable, CustomStringConvertible {
       var serial = 0
       var description: String { "odd" }

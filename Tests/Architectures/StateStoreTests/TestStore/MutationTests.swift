@@ -76,7 +76,7 @@ import Testing
   }
 
   /// The same bug, reported to the test framework.
-  @Test func theFrameworkHearsOfIt() {
+  @Test func theTestFrameworkReceivesTheFailure() {
     let reducer = mutant { _, action, _ in action == .incrementTapped ? Effect.none : nil }
     withKnownIssue {
       let store = counterStore(reducer: reducer)

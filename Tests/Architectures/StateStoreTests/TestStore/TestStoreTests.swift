@@ -25,7 +25,7 @@ import Testing
     store.receive(.case(CounterAction.factResponse)) { $0.isLoading = false }
   }
 
-  @Test func aTimerTicksAsOftenAsItsTimeIsMovedOn() {
+  @Test func aTimerTicksOncePerElapsedInterval() {
     let clock = TestClock()
     let store = counterStore(environment: CounterEnvironment(clock: clock))
     store.send(.startTapped)
@@ -48,7 +48,7 @@ import Testing
     store.receive(.factFailed) { $0.isLoading = false }
   }
 
-  @Test func stepsOfTheOlderForm() {
+  @Test func stepsInOneAssertCall() {
     let clock = TestClock()
     let store = counterStore(environment: CounterEnvironment(clock: clock))
     store.assert(
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func withoutExhaustivityOnlyWhatIsNamedMustHold() {
+  @Test func withoutExhaustivityOnlyAssertedChangesMustMatch() {
     let store = counterStore(environment: CounterEnvironment(clock: TestClock()))
     store.exhaustivity = .off
     store.send(.incrementTapped)
@@ -119,7 +119,7 @@ import Testing
     #expect(found.count == 1)
   }
 
-  @Test func withoutExhaustivityActionsBeforeTheNamedOneArePassedOver() {
+  @Test func withoutExhaustivityEarlierReceivedActionsAreSkipped() {
     let clock = TestClock()
     let store = counterStore(environment: CounterEnvironment(clock: clock))
     store.exhaustivity = .off(showSkippedAssertions: true)
@@ -131,7 +131,7 @@ import Testing
     #expect(found.count == 1)
   }
 
-  @Test func whatIsLeftOverMayBeSkipped() {
+  @Test func receivedActionsAndEffectsCanBeSkipped() {
     let clock = TestClock()
     let store = counterStore(environment: CounterEnvironment(clock: clock))
     store.send(.startTapped)

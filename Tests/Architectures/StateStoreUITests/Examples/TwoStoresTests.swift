@@ -62,7 +62,7 @@ import SnapshotUI
     }
   }
 
-  @Test("T15: the core module imports nothing and depends on nothing") func nothingOfOurs() throws {
+  @Test("T15: the core module imports nothing and depends on nothing") func theCoreModuleImportsNothing() throws {
     #expect(try imports(in: "Tests/Support/StateStoreGameCore") == [])
     let manifest = try Repository.text("Package.swift")
     #expect(manifest.contains(#".target(name: "StateStoreGameCore"),"#))

@@ -68,7 +68,7 @@ import SnapshotUI
   }
 
   /// An element of the screen can outlive its row, such as a button that is tapped while the row is removed.
-  @Test func anActionOfARowThatIsGoneIsReported() throws {
+  @Test func anActionOfARemovedRowIsReported() throws {
     let store = todosStore(["a", "b"])
     var rows: [Store<TodoState, TodoAction>] = []
     let view = ForEachStore(store.scope(state: \.todos, action: TodosAction.todo)) { row in
