@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func noPreviewsAreAFailure() throws {
+  @Test func zeroPreviewsAreAFailure() throws {
     try withSandbox { sandbox in
       let unknown = failures(in: "Nothing", sandbox: sandbox, line: 7)
       #expect(unknown.map(\.line) == [7])

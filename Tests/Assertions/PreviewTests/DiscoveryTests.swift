@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func aPreviewNamesItsPlace() throws {
+  @Test func aPreviewHasItsSourceLocation() throws {
     let preview = try #require(Previews.all(in: "SnapshotPreviewFixture").first { $0.name == "Interactive" })
     #expect(preview.fileID == "SnapshotPreviewFixture/Card.swift")
     #expect(preview.filePath?.hasSuffix("Tests/Support/SnapshotPreviewFixture/Card.swift") == true)
@@ -104,7 +104,7 @@ import Testing
     #expect(try text("Slow") == ["slow", "3 books"])
   }
 
-  @Test func aPreviewableStateLives() throws {
+  @Test func aPreviewableStateCanBeChanged() throws {
     let preview = try #require(Previews.all(in: "SnapshotPreviewFixture").first { $0.name == "Interactive" })
     let host = ViewHost(try preview.makeView())
     let before = try host.rendered().displayList

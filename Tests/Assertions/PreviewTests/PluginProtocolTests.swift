@@ -47,7 +47,7 @@ import Testing
     #expect((answer["loadPluginLibraryResult"] as? [String: Any])?["loaded"] as? Bool == false)
   }
 
-  @Test func misusesOfPreviewableAreErrorsWhereTheyAre() throws {
+  @Test func misusesOfPreviewableAreErrors() throws {
     let condition = try MacroPlugin().expand("#Preview {\n  #if DEBUG\n  @Previewable @State var a = 1\n  #endif\n}")
     #expect(condition.errors.first?.contains("#if") == true)
     let parameters = try MacroPlugin().expand(
@@ -56,7 +56,7 @@ import Testing
     #expect(parameters.source == nil)
   }
 
-  @Test func aUseThatIsNoneIsAnError() throws {
+  @Test func anInvalidMacroUseIsAnError() throws {
     #expect(try MacroPlugin().expand("Preview { A() }").errors.count == 1)
   }
 }

@@ -68,14 +68,14 @@ import Testing
   private static let offTask = TestRunFacts(swiftTesting: .unknown, xcTest: .idle, hasSeenSwiftTesting: true)
   private static let swiftTesting = TestRunFacts(swiftTesting: .running, xcTest: .idle, hasSeenSwiftTesting: true)
 
-  @Test func whatNobodyConfirmsFailsTheProcess() {
+  @Test func unconfirmedFailuresFailTheProcess() {
     let line = ["/app/LoginTests.swift:7: wrong"]
     #expect(lost(.loses, Self.xcTest) == line)
     #expect(lost(.loses, Self.offTask) == line)
     #expect(lost(.observesLater, Self.xcTest) == line)
   }
 
-  @Test func whatATestReceivesIsNotLost() {
+  @Test func receivedFailuresAreNotLost() {
     #expect(lost(.loses, Self.swiftTesting) == [], "a running case receives every issue")
     for facts in [Self.xcTest, Self.offTask] {
       #expect(lost(.observesAtOnce, facts) == [])

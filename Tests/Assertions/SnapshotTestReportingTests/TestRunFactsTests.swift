@@ -48,7 +48,7 @@ import Testing
   }
 
   /// No combination counts a failure as delivered on faith: only a running case of Swift Testing takes it for certain.
-  @Test func nothingIsDeliveredWithoutAReason() {
+  @Test func onlyARunningTestCaseCountsAsDelivered() {
     var count = 0
     for swiftTesting in TestRunFacts.SwiftTestingState.allCases {
       for xcTest in TestRunFacts.XCTestState.allCases {

@@ -21,7 +21,7 @@ import Testing
     " " + pointer, pointer + "more\n", pointer.replacing("size", with: "length"),
     pointer + String(repeating: "ext-0-a b\n", count: 100),
   ])
-  func aTextAboutPointersIsNoPointer(text: String) { #expect(damage(text) == nil) }
+  func aTextAboutPointersIsNotAPointer(text: String) { #expect(damage(text) == nil) }
 
   @Test(arguments: [
     conflict, conflict.replacing("\n", with: "\r\n"), String(conflict.dropFirst(2)), String(conflict.dropLast()),
@@ -35,13 +35,13 @@ import Testing
     ">>>>>>> b\n=======\n<<<<<<< a\n", "x <<<<<<< a\n=======\n>>>>>>> b\n", "<<<<<<< a\n========\n>>>>>>> b\n",
     "<<<<<<<a\n=======\n>>>>>>> b\n", "<<<<<<< a\n======= \n>>>>>>> b\n", "", "\n",
   ])
-  func otherTextsAreWhole(text: String) { #expect(damage(text) == nil) }
+  func otherTextsAreUndamaged(text: String) { #expect(damage(text) == nil) }
 
   @Test func aSliceOfDataIsReadLikeACopy() {
     #expect(GitDamage(of: Data(("xyz" + Self.conflict).utf8).dropFirst(3)) == .conflictMarkers)
   }
 
-  @Test func aFormThatTheValueHasTooWasMadeByTheTest() {
+  @Test func markersThatTheValueAlsoContainsAreNotDamage() {
     func found(_ reference: String, _ value: String?) -> GitDamage? {
       GitDamage.found(in: Data(reference.utf8), comparedWith: value.map { Data($0.utf8) })
     }

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: 0..<400)
-  func scriptIsThatOfTheOriginal(seed: Int) {
+  func scriptMatchesUpstream(seed: Int) {
     let texts = Texts(seed: seed)
     var removed: [Int] = []
     var added: [Int] = []
@@ -108,7 +108,7 @@ import Testing
     ("b\n\n\nb", "b\n\nb", "@@ \u{2212}1,4 +1,3 @@\n\u{2007}b\n\u{2007}\n\u{2212}\n\u{2007}b"),
     ("x\na\na\nc", "x\na\na\na\nc", "@@ \u{2212}1,4 +1,5 @@\n\u{2007}x\n\u{2007}a\n\u{2007}a\n+a\n\u{2007}c"),
   ])
-  func repeatedLinesAreToldAsByTheOriginal(old: String, new: String, difference: String) {
+  func repeatedLinesAreDiffedAsUpstream(old: String, new: String, difference: String) {
     #expect(TextDifference(expected: old, actual: new).patch == difference)
   }
 

@@ -6,9 +6,9 @@ import Testing
     (0, "0 snapshots"), (1, "1 snapshot"), (2, "2 snapshots"), (999, "999 snapshots"), (1_000, "1,000 snapshots"),
     (1_234_567, "1,234,567 snapshots"), (-1_000, "-1,000 snapshots"),
   ])
-  func aNumberOfThingsHasTheirNoun(count: Int, text: String) { #expect(counted(count, "snapshot") == text) }
+  func countedNounsAgreeInNumber(count: Int, text: String) { #expect(counted(count, "snapshot") == text) }
 
-  @Test func aClauseHasItsVerb() {
+  @Test func countedClausesAgreeInNumber() {
     #expect(counted(1, "reference has", "references have") == "1 reference has")
     #expect(counted(3, "reference has", "references have") == "3 references have")
   }

@@ -21,13 +21,13 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func olderSpellings() {
+  @Test func legacySpellings() {
     assertSnapshot(matching: "Hello", as: .lines)
     assertSnapshot(of: "Hello", as: .lines, named: "boolean", record: false as Bool)
     #expect(verifySnapshot(matching: "Hello", as: .lines) == nil)
   }
 
-  @Test func strategiesOfOnesOwn() {
+  @Test func customStrategies() {
     let lengths = SimplySnapshotting.lines.pullback { (words: [String]) in
       words.map { "\($0.count)" }.joined(separator: "\n")
     }
@@ -40,7 +40,7 @@ import Testing
     assertSnapshot(of: "xyz", as: Snapshotting(pathExtension: "txt", diffing: older))
   }
 
-  @Test func replacedClosuresOfADiffingCount() {
+  @Test func replacedClosuresOfADiffingAreCalled() {
     var diffing = Diffing<String>.lines
     diffing.diffV2 = { _, _ in ("always", []) }
     #expect(diffing.diffV2("a", "a")?.0 == "always")

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func frameworkIsKnownOffTheTestsTask() async {
+  @Test func frameworkIsKnownInADetachedTask() async {
     let framework = await Task.detached { TestFramework.current }.value
     #expect(framework == .swiftTesting)
   }

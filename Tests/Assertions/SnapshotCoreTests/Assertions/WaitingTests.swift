@@ -59,7 +59,7 @@ import XCTest
   ]
 
   @Test(arguments: reasons.sorted { $0.key < $1.key })
-  func messageNamesTheRealReason(place: String, reason: String) throws {
+  func timeoutMessageStatesTheReason(place: String, reason: String) throws {
     try withChild(
       place, filter: place == "busy main actor" ? "WaitingChild/timesOutOnTheMainActor" : "WaitingChild/timesOut",
       Load(processors: nil, width: 1)

@@ -14,7 +14,7 @@ import SnapshotFoundation
       format: "txt", mode: "missing", reference: "/r.txt", message: message, milliseconds: 0.5, process: 1)
   }
 
-  @Test func entriesOfManyThreadsDoNotMix() throws {
+  @Test func entriesOfManyThreadsAreNotInterleaved() throws {
     try withSandbox { sandbox throws in
       let path = sandbox.root + "/ledger.jsonl"
       let writers = [try LedgerWriter(path: path), try LedgerWriter(path: path)]
@@ -73,7 +73,7 @@ import SnapshotFoundation
     }
   }
 
-  @Test func runThatGoesOnAfterACrashLosesTheTornLineAlone() throws {
+  @Test func runContinuedAfterACrashLosesOnlyTheTornLine() throws {
     try withSandbox { sandbox throws in
       let path = sandbox.root + "/ledger.jsonl"
       try LedgerWriter(path: path).append(entry("a"))
@@ -110,7 +110,7 @@ import SnapshotFoundation
   }
 
   @Test(arguments: [true, false])
-  func newerSchemaIsAnErrorOfItsOwn(isWhole: Bool) throws {
+  func newerSchemaIsADistinctError(isWhole: Bool) throws {
     try withSandbox { sandbox throws in
       let path = sandbox.root + "/ledger.jsonl"
       var newer = entry("a")
@@ -123,7 +123,7 @@ import SnapshotFoundation
     }
   }
 
-  @Test func absentLedgerIsAnErrorOfItsOwn() {
+  @Test func missingLedgerIsADistinctError() {
     #expect(throws: LedgerError.absent(path: "/nowhere/ledger.jsonl")) {
       try Ledger(contentsOf: RunFolder(path: "/nowhere"))
     }
@@ -171,7 +171,7 @@ import SnapshotFoundation
     }
   }
 
-  @Test func textDifferenceHasItsWords() throws {
+  @Test func textDifferenceMarksChangedWords() throws {
     try withSandbox { sandbox throws in
       try sandbox.place("title\nthe quick brown fox\nold\nend", as: "login.1.txt")
       sandbox.verify("title\nthe slow brown fox\nend")
@@ -205,7 +205,7 @@ import SnapshotFoundation
   }
 
   /// The spans of each line are the line, whatever the texts are.
-  @Test(arguments: 0..<40) func wordsOfADifferenceAreItsLines(seed: Int) {
+  @Test(arguments: 0..<40) func spansOfADifferenceJoinToTheirLines(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let pieces = ["a", "bb", " ", "  ", ",", "é", "\r\n", "_", "👍🏽", "x1", "(", ""]
     func line() -> String {
@@ -230,7 +230,7 @@ import SnapshotFoundation
     }
   }
 
-  @Test func passLeavesAnEntryAndNothingElse() throws {
+  @Test func passingAssertionWritesOnlyAnEntry() throws {
     try withSandbox { sandbox throws in
       try sandbox.place("new", as: "login.1.txt")
       sandbox.verify("new")
@@ -243,7 +243,7 @@ import SnapshotFoundation
     }
   }
 
-  @Test func ledgerThatCannotBeWrittenIsToldOnceAndLosesNothing() throws {
+  @Test func unwritableLedgerIsReportedOnceAndLosesNoFailure() throws {
     try withSandbox { sandbox throws in
       try Data().write(to: URL(fileURLWithPath: sandbox.root + "/run"))
       let first = sandbox.verify("a", record: .never)
@@ -265,7 +265,7 @@ import SnapshotFoundation
     #expect(ids.map(RunSession.folderName).allSatisfy { !$0.contains("/") && !$0.hasPrefix(".") })
   }
 
-  @Test func artifactsVariableGetsTheNewValueToo() throws {
+  @Test func newValueIsAlsoWrittenToTheArtifactsVariable() throws {
     try withSandbox { sandbox throws in
       var sandbox = sandbox
       sandbox.environment["SNAPSHOT_ARTIFACTS"] = sandbox.root + "/collected"

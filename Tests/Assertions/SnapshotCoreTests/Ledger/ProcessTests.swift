@@ -10,7 +10,7 @@ import Testing
   static let assertions = 150
   static let size = 60_000
 
-  @Test func processesOfOneRunLoseNothingAndTearNothing() throws {
+  @Test func concurrentProcessesLoseNoEntriesAndTearNoLines() throws {
     try withSandbox { sandbox throws in
       let children = try (0..<Self.count).map { number in
         try ChildProcess(

@@ -10,7 +10,7 @@ import XCTest
 
 /// Names that meet on a disk: never shared in silence, never lost.
 @Suite struct CollidingNameTests {
-  @Test func namesThatDifferInCaseAlone() throws {
+  @Test func namesThatDifferOnlyInCase() throws {
     try withSandbox { sandbox throws in
       #expect(sandbox.verify("1", named: "Card").outcome == .recorded)
       let verdict = sandbox.verify("2", named: "card")
@@ -21,7 +21,7 @@ import XCTest
     }
   }
 
-  @Test func namesThatDifferInCaseAloneAndHaveFilesOfTheirOwn() throws {
+  @Test func namesThatDifferOnlyInCaseWithSeparateFiles() throws {
     try withSandbox { sandbox throws in
       try sandbox.place("1", as: "login.Card.txt")
       try sandbox.place("2", as: "login.card.txt")
@@ -31,7 +31,7 @@ import XCTest
     }
   }
 
-  @Test func newReferenceBesideOneThatDiffersInCaseAlone() throws {
+  @Test func newReferenceBesideOneThatDiffersOnlyInCase() throws {
     try withSandbox { sandbox throws in
       try sandbox.place("1", as: "login.Card.txt")
       let verdict = sandbox.verify("2", named: "card")
@@ -41,7 +41,7 @@ import XCTest
     }
   }
 
-  @Test func longNamesAreCutAndTold() throws {
+  @Test func longNamesAreTruncatedAndStayUnique() throws {
     try withSandbox { sandbox throws in
       let name = String(repeating: "ü", count: 200)
       #expect(sandbox.verify("1", named: name).outcome == .recorded)
@@ -54,14 +54,14 @@ import XCTest
     }
   }
 
-  @Test func longestNameThatADiskHoldsIsLeftAlone() {
+  @Test func longestValidFileNameIsUnchanged() {
     let name = String(repeating: "x", count: 251)
     #expect(ReferenceName.file([name], pathExtension: "txt") == name + ".txt")
     #expect(ReferenceName.file([name + "x"], pathExtension: "txt").utf8.count == 255)
   }
 
   @Test(arguments: ["a/b", "../a", "a\0b", "/etc/passwd"])
-  func extensionsNeverLeadOutOfTheFolder(pathExtension: String) throws {
+  func extensionsCannotEscapeTheFolder(pathExtension: String) throws {
     try withSandbox { sandbox throws in
       var strategy = Snapshotting<String, String>.lines
       strategy.pathExtension = pathExtension
@@ -84,7 +84,7 @@ import XCTest
   }
 
   /// Without the trait, references of swift-snapshot-testing are numbered from case to case of a parametrised test.
-  @Test func sharedNumbersGoOnFromCaseToCase() throws {
+  @Test func sharedNumbersContinueAcrossTestCases() throws {
     try withSandbox { sandbox throws in
       for number in 1...2 { try sandbox.place("\(number)", as: "sizes-width.\(number).txt") }
       for width in ["1", "2"] {

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func writerThatIsNotKilledWritesAll() throws {
+  @Test func writerThatIsNotKilledWritesEverything() throws {
     try withSandbox { sandbox throws in
       try sandbox.place(Self.old, as: "login.1.txt")
       let outcome = try ChildProcess(
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func whatAKilledWriterLeftIsSweptUp() throws {
+  @Test func temporaryFilesOfAKilledWriterAreRemoved() throws {
     try withSandbox { sandbox throws in
       let left = [
         ".other.tmp", ".snapshot-999999998-1.tmp", ".snapshot-999999999-1.tmp", ".snapshot-\(getpid())-1.tmp",

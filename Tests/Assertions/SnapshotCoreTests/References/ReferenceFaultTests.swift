@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func textAboutConflictsIsNoConflict() throws {
+  @Test func textAboutConflictMarkersIsNotAConflict() throws {
     try withSandbox { sandbox throws in
       try sandbox.place(conflict, as: "login.1.txt")
       #expect(sandbox.verify(conflict).outcome == .passed)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func linkThatLeadsNowhere() throws {
+  @Test func circularSymbolicLink() throws {
     try withSandbox { sandbox throws in
       try FileManager.default.createDirectory(atPath: sandbox.references, withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// A place where nobody may write, whoever runs the tests.
-  @Test func folderThatTakesNoFiles() throws {
+  @Test func unwritableFolder() throws {
     #if os(Linux)
       try withSandbox { sandbox throws in
         let verdict = sandbox.run {
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// In a process of someone who is no superuser, from whom nothing is hidden.
-  @Test func fileThatNobodyMayRead() throws {
+  @Test func unreadableFile() throws {
     try withSandbox { sandbox throws in
       try sandbox.place("new", as: "login.hidden.txt")
       try sandbox.place("new", as: "login.open.txt")
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func folderOfArtifactsThatTakesNoFilesHidesNothing() throws {
+  @Test func unwritableArtifactsFolderDoesNotHideTheDifference() throws {
     try withSandbox(environment: ["SNAPSHOT_ARTIFACTS": "/dev/null/artifacts"]) { sandbox throws in
       try sandbox.place("old", as: "login.1.txt")
       let verdict = sandbox.verify("new")
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func folderThatCannotBeMade() throws {
+  @Test func folderThatCannotBeCreated() throws {
     try withSandbox { sandbox throws in
       let blocked = sandbox.root + "/blocked"
       try Data().write(to: URL(fileURLWithPath: blocked))

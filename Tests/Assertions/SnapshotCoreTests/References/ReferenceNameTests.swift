@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func folderMayBeGiven() throws {
+  @Test func customFolder() throws {
     try withSandbox { sandbox throws in
       sandbox.run {
         _ = sandbox.assertion(directory: "../../__Snapshots__/Screens").verify({ "a" }, as: .lines)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func twoNamesOfOneFileAreAnErrorThatNamesBoth() throws {
+  @Test func namesOfTheSameFileAreAnErrorThatListsBoth() throws {
     try withSandbox { sandbox throws in
       sandbox.verify("1", named: "a b")
       let verdict = sandbox.verify("2", named: "a/b")
@@ -50,14 +50,14 @@ import Testing
     }
   }
 
-  @Test func numberAndNameOfOneFileAreAnError() throws {
+  @Test func numberAndNameOfTheSameFileAreAnError() throws {
     try withSandbox { sandbox throws in
       sandbox.verify("1")
       #expect(sandbox.verify("2", named: "1").outcome == .error)
     }
   }
 
-  @Test func namesNeverLeadOutOfTheFolder() throws {
+  @Test func namesCannotEscapeTheFolder() throws {
     try withSandbox { sandbox throws in
       sandbox.verify("1", named: "../../../escape")
       #expect(sandbox.files == ["login.escape.txt"])
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func unknownArgumentsDemandAName() throws {
+  @Test func unknownArgumentsRequireAName() throws {
     try withSandbox { sandbox throws in
       #expect(throws: ReferenceError.unnamedCase(test: "AppTests/S/login(size:)")) {
         try find(sandbox, suite: "S", arguments: .unknown)
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func argumentsThatAreNoWordsAreTold() {
+  @Test func argumentsHaveUniqueFileNameComponents() {
     let components = [["a b"], ["a/b"], ["-1"], ["1"], ["a", "b"], ["a-b"], [""], [String(repeating: "x", count: 81)]]
       .map { CaseArguments.texts($0).component ?? "" }
     #expect(Set(components).count == components.count)
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// Where tests are repeated and nothing tells their turns, a number without a reference is no new snapshot for sure.
-  @Test func numbersWithoutATurnAreNotRecorded() throws {
+  @Test func numbersOfUnknownRepetitionsAreNotRecorded() throws {
     try withSandbox { sandbox throws in
       func find() throws -> String {
         let location = ReferenceLocation.find(
@@ -165,17 +165,17 @@ import Testing
 
   static let phones = [Phone(name: "small", width: 320), Phone(name: "very large", width: 430)]
 
-  @Test(arguments: phones) func argumentsAreNamedByWhatTheySayOfThemselves(phone: Phone) {
+  @Test(arguments: phones) func argumentsAreNamedByTheirTestDescription(phone: Phone) {
     let contents = "▿ Phone\n  - name: \"\(phone.name)\"\n  - width: \(phone.width)\n"
     #expect(CaseArguments.current == .texts([phone.name], contents: [contents]))
     #expect(CaseArguments.current.component == (phone.width == 320 ? "small" : "very-large-bce3c23c"))
   }
 
-  @Test(arguments: [nil, "a"], ["b c"]) func optionalsAndTextsAreNamedByWhatIsInThem(optional: String?, text: String) {
+  @Test(arguments: [nil, "a"], ["b c"]) func optionalsAndStringsAreNamedByTheirValue(optional: String?, text: String) {
     #expect(CaseArguments.current == .texts([optional ?? "- Optional<String>.none\n", text]))
   }
 
-  @Test(arguments: ["a", nil]) func casesThatSayTheSameOfThemselvesAreAnError(name: String?) throws {
+  @Test(arguments: ["a", nil]) func casesWithEqualDescriptionsAreAnError(name: String?) throws {
     try withSandbox { sandbox throws in
       let first = CaseArguments.texts(["phone"], contents: ["320"])
       let second = CaseArguments.texts(["phone"], contents: ["430"])

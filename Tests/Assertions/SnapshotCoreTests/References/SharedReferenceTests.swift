@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func equalContentsAreSharedWhereAllIsRecorded() throws {
+  @Test func equalContentsAreSharedWhenRecordingAll() throws {
     try withSandbox(environment: ["SNAPSHOT_FORCE_RECORD": "all"]) { sandbox throws in
       try sandbox.place("old", as: "login.x.txt")
       #expect(verify("new", in: "First", sandbox).outcome == .rerecorded)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["missing", "failed", "all"]) func otherContentsGetAReferenceOfTheSuite(mode: String) throws {
+  @Test(arguments: ["missing", "failed", "all"]) func differentContentsGetAReferencePerSuite(mode: String) throws {
     try withSandbox { sandbox throws in
       try sandbox.place("first", as: "login.x.txt")
       let record = SnapshotTestingConfiguration.Record(rawValue: mode)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func otherContentsAreAnErrorThatNamesBothTestsWhereNothingMayBeWritten() throws {
+  @Test func differentContentsAreAnErrorWhenRecordingIsDisabled() throws {
     try withSandbox { sandbox throws in
       try sandbox.place("first", as: "login.x.txt")
       verify("first", in: "First", sandbox, record: .never)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func theValueIsMadeOnce() throws {
+  @Test func theValueIsEvaluatedOnce() throws {
     try withSandbox { sandbox throws in
       try sandbox.place("first", as: "login.x.txt")
       verify("first", in: "First", sandbox)

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func idsAreMadeOfTheFilesWords() throws {
+  @Test func idsConsistOfThePartsOfTheFileName() throws {
     try withSandbox { sandbox throws in
       let cell = SnapshotID.Configuration(name: "iPhoneSE3-L", strategy: "image")
       let ids = [
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func pictureAndTextOfOneNameDoNotTouchEachOther() throws {
+  @Test func imageAndTextWithTheSameNameAreIndependent() throws {
     try withSandbox { sandbox throws in
       try sandbox.place("text", as: "login.a.txt")
       let recorded = sandbox.run { sandbox.assertion(named: "a").verify({ Data([1]) }, as: .data) }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func placesThatReadAlikeAreTold() throws {
+  @Test func ambiguousPathsHaveDifferentIDs() throws {
     try withSandbox { sandbox throws in
       let first = location(sandbox, name: "a", directory: "en")
       let second = location(sandbox, name: "a", directory: "__Snapshots__/en")

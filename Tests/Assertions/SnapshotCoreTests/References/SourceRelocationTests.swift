@@ -30,7 +30,7 @@ import Testing
     try Data().write(to: file)
   }
 
-  @Test func withoutVariablesPathsStay() throws {
+  @Test func withoutVariablesPathsAreUnchanged() throws {
     #expect(try located("/nowhere/T.swift", [:]) == "/nowhere/T.swift")
     #expect(try located("T.swift", [:]) == "T.swift")
   }
@@ -54,7 +54,7 @@ import Testing
     #expect(try located("/older/Tests/T.swift", environment) == "/older/Tests/T.swift")
   }
 
-  @Test func aMapThatPointsNowhereIsAnError() {
+  @Test func aMapToAMissingFileIsAnError() {
     #expect(
       error("/old/Gone/T.swift", ["SNAPSHOT_SOURCE_MAP": "/old=\(sandbox.root)"])
         == .sourceNotFound(
@@ -135,7 +135,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: sandbox.root + "/Tests/AppTests/__Snapshots__"))
   }
 
-  @Test func theRunIsAnOutputOfTheTest() {
+  @Test func theRunIsAnUndeclaredTestOutput() {
     #expect(
       ProcessSettings(environment: ["TEST_UNDECLARED_OUTPUTS_DIR": "/out"]).runDirectory == "/out/snapshots")
     #expect(

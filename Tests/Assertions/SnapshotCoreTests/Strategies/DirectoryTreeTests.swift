@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func namesThatAreNoTextAndPipes() throws {
+  @Test func invalidUTF8NamesAndPipes() throws {
     try withFolder { folder throws in
       let name = Array((folder.path() + "z").utf8) + [0xFF, 0x41, 0]
       let created = name.withUnsafeBytes { bytes in
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeReadIsNamed() throws {
+  @Test func unreadablePathsAreReported() throws {
     try withFolder { folder throws in
       let missing = folder.appending(path: "missing")
       #expect(failureMessage(of: missing, as: .directoryTree)?.contains("missing: no such file") == true)

@@ -19,7 +19,7 @@ import Testing
       as: UTF8.self)
   }
 
-  @Test func numbersArePrintedWithoutThoseOfTheSystem() throws {
+  @Test func numbersArePrintedAsByFoundation() throws {
     let numbers: [Any] = [
       0.1, 1.0, -0.0, 1e20, Double.leastNonzeroMagnitude, 123456789.123456789, Float(0.1), Float(16_777_216),
       NSNumber(value: 0.1),
@@ -80,7 +80,7 @@ import Testing
 
   #if !canImport(Darwin)
     /// On Linux the order of keys is that of `JSONSerialization`, which sorts with the collation data of ICU.
-    @Test func orderIsFoundations() throws {
+    @Test func keyOrderMatchesFoundation() throws {
       var random = SplitMix(seed: 470)
       for round in 0..<1500 {
         let keys = Set((0..<Int.random(in: 2...8, using: &random)).map { _ in Self.key(&random) })
@@ -90,7 +90,7 @@ import Testing
     }
   #endif
 
-  @Test func orderIsTotal() {
+  @Test func keyOrderIsTotal() {
     var random = SplitMix(seed: 471)
     for _ in 0..<3000 {
       let (a, b, c) = (

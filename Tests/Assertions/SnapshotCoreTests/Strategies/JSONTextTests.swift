@@ -7,7 +7,7 @@ import Testing
 @testable import SnapshotCore
 
 @Suite struct JSONTextTests {
-  @Test func layoutIsFoundations() throws {
+  @Test func layoutMatchesFoundation() throws {
     let text = #"{"b":[1,{"c":null,"a":"x"},[],{}],"a":true}"#
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let expected = try snapshot(of: object, as: .json)
@@ -15,7 +15,7 @@ import Testing
     #expect(try snapshot(of: Data(text.utf8), as: .jsonText) == expected)
   }
 
-  @Test func orderCanStay() throws {
+  @Test func keyOrderCanBeKept() throws {
     #expect(try snapshot(of: #"{"b":1,"a":2}"#, as: .jsonText(keys: .asWritten)) == "{\n  \"b\" : 1,\n  \"a\" : 2\n}")
     #expect(
       try snapshot(of: #"{"é":1,"z":2,"Z":3,"z":1}"#, as: .jsonText)
@@ -40,7 +40,7 @@ import Testing
     ("{\n  \"a\": tru\n}", "line 2, column 8"), ("\"\\x\"", "escape"), ("\"\\u12G4\"", "hexadecimal"), ("+1", "value"),
     ("\"\\u+123\"", "hexadecimal"), ("{\"a\":1,}", "key"), ("'a'", "value"), ("[1 2]", "comma"), ("-", "value"),
   ])
-  func whatIsNoJSONIsNamed(_ text: String, _ words: String) throws {
+  func invalidJSONIsReported(_ text: String, _ words: String) throws {
     let message = try #require(failureMessage(of: text, as: .jsonText))
     #expect(message.hasPrefix("The text is not valid JSON: "))
     #expect(message.contains(words), "\(message)")
@@ -54,7 +54,7 @@ import Testing
     #expect(failureMessage(of: Data([0xFF]), as: .jsonText)?.contains("not UTF-8 text") == true)
   }
 
-  @Test func anythingIsEitherReadOrRefused() throws {
+  @Test func anyTextIsFormattedOrRejected() throws {
     var random = SplitMix(seed: 7)
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"", "\\", "u00e9", "1", "-", ".", "e", "true", "null", " ", "\n", "é",

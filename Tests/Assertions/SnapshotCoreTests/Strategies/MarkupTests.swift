@@ -63,7 +63,7 @@ import Testing
     #expect(try snapshot(of: "<a b='2' a='1'/>", as: .xml(attributes: .sorted)) == "<a a=\"1\" b=\"2\"/>\n")
   }
 
-  @Test func whatIsWrongStaysVisible() throws {
+  @Test func invalidMarkupStaysVisible() throws {
     #expect(try html("<div><p>a</div></section>") == "<div>\n  <p>a\n</div>\n</section>\n")
     #expect(try html("a < b && c > d") == "a < b && c > d\n")
     #expect(try html("<b>open") == "<b>open\n")
@@ -79,7 +79,7 @@ import Testing
     #expect(try html("<p>&nbsp;&#8212;\u{A0}\u{A0}&lt;</p>") == "<p>&nbsp;&#8212;\u{A0}\u{A0}&lt;</p>\n")
   }
 
-  @Test func xmlKeepsWhatMeansSomething() throws {
+  @Test func xmlKeepsSignificantContent() throws {
     #expect(
       try xml(
         #"<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "<b>">]><r xmlns:x='u'><!-- c --><x:a> text </x:a><e/><m>one <i>two</i> </m><![CDATA[<raw>]]></r>"#
@@ -141,7 +141,7 @@ import Testing
     }.joined()
   }
 
-  @Test func layingOutTwiceIsTheSameAsOnce() throws {
+  @Test func formattingIsIdempotent() throws {
     var random = SplitMix(seed: 12)
     for _ in 0..<400 {
       let text = markup(&random, depth: 3)

@@ -51,7 +51,7 @@ import Testing
     #expect(try snapshot(of: FunctionTable([Int](), [1]) { $0 + $1 }, as: .table).split(separator: "\n").count == 2)
   }
 
-  @Test func namesMustBeAsManyAsColumns() {
+  @Test func numberOfNamesMustMatchTheColumns() {
     let table = FunctionTable(columns: ["a"], [1]) { $0 }
     #expect(failureMessage(of: table, as: .table)?.contains("2 columns and 1 names") == true)
   }
@@ -62,7 +62,7 @@ import Testing
     #expect(failureMessage(of: table, as: .table)?.contains("more than 100000 combinations") == true)
   }
 
-  @Test func cellsAreAlignedByWhatATerminalShows() throws {
+  @Test func cellsAreAlignedByTheirTerminalWidth() throws {
     let text = try snapshot(
       of: ["日本", "é", "e\u{301}", "👍", "a|b", "x\ny"], as: .table(columns: ["in", "out"]) { $0 })
     #expect(

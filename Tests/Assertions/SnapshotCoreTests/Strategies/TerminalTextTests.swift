@@ -11,7 +11,7 @@ import Testing
     try snapshot(of: text, as: .terminal(columns: columns, rows: rows))
   }
 
-  @Test func plainTextIsItself() throws {
+  @Test func plainTextIsUnchanged() throws {
     #expect(try shown("a\n  b\n\n") == "a\n  b\n")
     #expect(try shown("") == "")
     #expect(try shown("a\r\nb  ") == "a\nb\n")
@@ -102,7 +102,7 @@ import Testing
     #expect(try shown("日", columns: 1) == "日\n")
   }
 
-  @Test func otherScreensAndTitles() throws {
+  @Test func alternateScreensAndTitles() throws {
     #expect(try shown("shell\(e)?1049hfull\(e)?1049l!") == "shell!\n")
     #expect(try shown("\(e)?1049hfull") == "full\n")
     let screen = TerminalScreen("\u{1B}]0;make\u{7}\u{1B}]8;;https://example.com\u{1B}\\link\u{1B}]8;;\u{1B}\\\(e)?25l")
@@ -115,7 +115,7 @@ import Testing
     #expect(try shown("\u{1B}Pdevice\u{1B}\\a\u{1B}_app\u{1B}\\b\u{1B}#8c\u{7}") == "abc\n")
   }
 
-  @Test func anythingCanBeWritten() {
+  @Test func anyInputIsAccepted() {
     var random = SplitMix(seed: 9)
     let pieces = [
       "\u{1B}", "[", "]", "0", "9", "99999999999", ";", ":", "?", "H", "J", "K", "m", "L", "M", "P", "@", "S", "T", "r",
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func writingInPiecesOfWholeInstructionsIsTheSame() {
+  @Test func writingInChunksMatchesWritingAtOnce() {
     let pieces = ["\u{1B}[1;31m", "abc", "\r", "日", "\u{1B}[2;3H", "x\n", "\u{1B}[K"]
     var screen = TerminalScreen(columns: 10, rows: 4)
     pieces.forEach { screen.write($0) }

@@ -37,7 +37,7 @@ import XCTest
   static let placesOfPasses = ["passes on its task", "passes off its task", "passes at planning"]
     .map { Place(framework: .swiftTesting, name: $0) }
 
-  @Test(arguments: placesOfPasses) func passIsAPass(place: Place) throws {
+  @Test(arguments: placesOfPasses) func passingAssertionsExitSuccessfully(place: Place) throws {
     try withChild(at: place) { outcome, outcomes in
       #expect(!outcome.wasKilled && outcome.status == 0, "\(outcome.output)")
       #expect(outcomes == [.passed], "\(outcome.output)")
@@ -46,7 +46,7 @@ import XCTest
 
   #if canImport(Glibc)
     /// What the tests asked to be run at the end is run, and its failures count, whatever failed before.
-    @Test func failuresAtTheEndAreAllKept() throws {
+    @Test func allFailuresAtExitAreReported() throws {
       try withChild(at: Place(framework: .swiftTesting, name: "several at the end")) { outcome, outcomes in
         #expect(!outcome.wasKilled && outcome.status == 1, "\(outcome.output)")
         #expect(outcomes == [.missing, .missing, .missing, .missing], "\(outcome.output)")
@@ -57,7 +57,7 @@ import XCTest
     }
   #endif
 
-  @Test(arguments: ["known issue on its task", "known issue off its task"]) func knownIssueIsNoLostFailure(
+  @Test(arguments: ["known issue on its task", "known issue off its task"]) func knownIssueIsNotALostFailure(
     place: String
   ) throws {
     try withChild(at: Place(framework: .swiftTesting, name: place)) { outcome, outcomes in
@@ -79,7 +79,7 @@ import XCTest
     }
   }
 
-  @Test func suiteOfAFunctionIsKnownOffItsTaskOnceItWasSeen() async {
+  @Test func suiteIsKnownInADetachedTaskAfterTheFirstAssertion() async {
     let position = CallSite(fileID: "M/F.swift", filePath: "/F.swift", line: 1, column: 1)
     let (before, after) = await NameRegistry.$injected.withValue(NameRegistry()) {
       let registry = NameRegistry.current

@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func neverWritesNothingBesideTheTest() throws {
+  @Test func neverCreatesNoSnapshotsFolder() throws {
     try withSandbox { sandbox throws in
       sandbox.verify("new", record: .never)
       #expect(!FileManager.default.fileExists(atPath: sandbox.root + "/Tests/AppTests/__Snapshots__"))
@@ -113,7 +113,7 @@ import Testing
     #expect(record == .failed)
   }
 
-  @Test func overruledModeOnCISaysWhyAndWhatToDo() throws {
+  @Test func overriddenRecordModeOnCIIsExplained() throws {
     try withSandbox(environment: ["CI": "true"]) { sandbox throws in
       let message = try #require(sandbox.verify("new", record: .all).message)
       #expect(message.contains(#"The test requests record mode "all", but "#))
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func failuresThatRecordingWouldNotMendSayNothingOfCI() throws {
+  @Test func failuresThatRecordingWouldNotFixDoNotMentionCI() throws {
     struct Boom: Error {}
     try withSandbox(environment: ["CI": "true"]) { sandbox throws in
       try sandbox.place("old", as: "login.x.txt")
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func notesStandBeforeTheDifference() throws {
+  @Test func notesPrecedeTheDifference() throws {
     try withSandbox(environment: ["CI": "true", "SNAPSHOT_ARTIFACTS": "/dev/null/x"]) { sandbox throws in
       try sandbox.place("old", as: "login.1.txt")
       let message = try #require(sandbox.verify("new", record: .all).message)
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func referenceRecordedByAnotherProcessOfTheRunDoesNotPassEither() throws {
+  @Test func referenceRecordedByAnotherProcessDoesNotPassItsRetry() throws {
     try withSandbox { sandbox throws in
       let folder = RunFolder(path: sandbox.root + "/run")
       try sandbox.place("new", as: "login.a.txt")
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func recordModesAreSpelledAsInTheOriginal() {
+  @Test func recordModesAreSpelledAsUpstream() {
     #expect(SnapshotTestingConfiguration.Record(rawValue: "failed") == .failed)
     #expect(SnapshotTestingConfiguration.Record(rawValue: "sometimes") == nil)
     #expect((true as SnapshotTestingConfiguration.Record) == .all)

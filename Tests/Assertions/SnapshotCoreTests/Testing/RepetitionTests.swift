@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func theTraitNumbersEachTurnAnew() throws {
+  @Test func theTraitRestartsNumberingForEachRepetition() throws {
     let result = try outcomes(of: "withTrait")
     #expect(result.outcomes == [.passed, .passed, .passed], "\(result.output)")
   }

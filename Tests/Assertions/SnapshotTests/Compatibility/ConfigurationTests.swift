@@ -27,7 +27,7 @@ import XCTest
       none(currentFilePath: "1", failedFilePath: "2") == DiffTool.default(currentFilePath: "1", failedFilePath: "2"))
   }
 
-  @Test func scopesInheritWhatTheyLeaveOpen() async {
+  @Test func scopesInheritUnsetSettings() async {
     await withSnapshotTesting(record: .never, diffTool: "outer") {
       await Task.yield()
       withSnapshotTesting(diffTool: "inner") {
@@ -125,7 +125,7 @@ import XCTest
   }
 
   /// "Legacy globals `isRecording`, `diffTool`, `record`", in a process of their own, because they are the process's.
-  @Test func globalsOfOlderTests() throws {
+  @Test func legacyGlobals() throws {
     try withSandbox { sandbox throws in
       let outcome = try ChildProcess(
         swiftTesting: "LegacyChild/globals", instruction: "legacy",

@@ -8,7 +8,7 @@ import Testing
     var name: String
   }
 
-  @Test func strategiesAreMadeInThreeWaysAndAllTheirPartsCanBeReplaced() {
+  @Test func strategiesHaveThreeInitializersAndMutableProperties() {
     let sync = Snapshotting<Person, String>(pathExtension: "a", diffing: .lines, snapshot: { $0.name })
     let async = Snapshotting<Person, String>(
       pathExtension: "b", diffing: .lines, asyncSnapshot: { person in Async { $0(person.name + "!") } })
@@ -37,7 +37,7 @@ import Testing
     #expect(later.diffing.diffV2("a", "b")?.0 == "@@ \u{2212}1,1 +1,1 @@\n\u{2212}a\n+b")
   }
 
-  @Test func asyncHandsOnItsValue() {
+  @Test func asyncDeliversItsValue() {
     var values: [Int] = []
     Async(value: 1).run { values.append($0) }
     Async { $0(2) }.map { $0 * 10 }.run { values.append($0) }
@@ -46,7 +46,7 @@ import Testing
 
   /// "`diffV2` property; `Diffing.init(toData:fromData:diff:)` and `diff` deprecated but working".
   @available(*, deprecated)
-  @Test func bothFormsOfDifferencesWork() {
+  @Test func deprecatedAndCurrentDiffsWork() {
     let toData: (Int) -> Data = { Data("\($0)".utf8) }
     let fromData: (Data) -> Int = { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
     var older = Diffing<Int>(
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// "Never export a name of Foundation's": these would be ambiguous.
-  @Test func namesOfFoundationStayFoundations() throws {
+  @Test func foundationNamesAreNotAmbiguous() throws {
     let encoder = PropertyListEncoder()
     let decoder = PropertyListDecoder()
     #expect(try decoder.decode([Int].self, from: encoder.encode([1])) == [1])
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// "protocol AnySnapshotStringConvertible … conforming: Character, Data, Date, NSObject, String, Substring, URL".
-  @Test func typesSayHowTheyAreDumped() {
+  @Test func typesProvideTheirSnapshotDescription() {
     let texts: [any AnySnapshotStringConvertible] = [
       Character("c"), Data([1]), Date(timeIntervalSince1970: 0), NSObject(), "s", "s".dropLast(0),
       URL(fileURLWithPath: "/a"),

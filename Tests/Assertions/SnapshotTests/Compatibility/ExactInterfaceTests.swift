@@ -48,7 +48,7 @@ import XCTest
   }
 
   /// "`timeout: 5`" where none is given; on a thread of its own, so that no other test waits.
-  @Test func patienceIsFiveSeconds() async {
+  @Test func defaultTimeoutIsFiveSeconds() async {
     let message = await withCheckedContinuation { done in
       Thread.detachNewThread {
         let never = Snapshotting<String, String>(
@@ -60,7 +60,7 @@ import XCTest
   }
 
   @available(*, deprecated)
-  @Test func olderSpellings() {
+  @Test func legacySpellings() {
     let recording: Bool? = nil
     withSnapshotTesting(record: .never) {
       expectingRecord { file in
@@ -147,7 +147,7 @@ import XCTest
   }
 
   /// Each scope of the trait, of a test, of a case and of a repetition, numbers from 1.
-  @Test func eachScopeNumbersItsSnapshotsAnew() async throws {
+  @Test func eachScopeRestartsNumbering() async throws {
     let test = try #require(Test.current)
     let trait: _SnapshotsTestTrait = .snapshots(record: .never)
     for _ in 0..<2 {

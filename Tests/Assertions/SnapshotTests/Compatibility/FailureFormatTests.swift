@@ -32,7 +32,7 @@ import Testing
           .trimmingCharacters(in: .whitespacesAndNewlines)))
   }
 
-  @Test func nameAndRecordingStandInTheFirstLine() throws {
+  @Test func nameAndRecordingAreInTheFirstLine() throws {
     #expect(try message(old: "a", new: "b", named: "x").hasPrefix("Snapshot \"x\" does not match reference.\n\n"))
     #expect(
       try message(old: "a", new: "b", named: "x", record: .failed).hasPrefix(
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// "blank, diffTool text, blank, trimmed diff".
-  @Test func comparisonToolStandsBeforeTheDifference() throws {
+  @Test func diffToolPrecedesTheDifference() throws {
     let text = try message(old: "a", new: "b", diffTool: .init { _, _ in "look at it" })
     #expect(text.hasSuffix("\n\nlook at it\n\n@@ \u{2212}1,1 +1,1 @@\n\u{2212}a\n+b"))
   }
@@ -66,12 +66,12 @@ import Testing
         + common(16...19).dropLast())
   }
 
-  @Test func equalityIsSwifts() {
+  @Test func stringsAreComparedByCanonicalEquivalence() {
     #expect(Diffing<String>.lines.diffV2("e\u{301}", "\u{E9}") == nil)
     #expect(Diffing<String>.lines.diffV2("a\r\nb", "a\r\nc")?.0 == "@@ \u{2212}1,1 +1,1 @@\n\u{2212}a\r\nb\n+a\r\nc")
   }
 
-  @Test func dataSaysWhatDiffers() {
+  @Test func dataDifferenceIsDescribed() {
     #expect(Diffing<Data>.data.diffV2(Data([1]), Data([2]))?.0 == "Expected data to match")
     #expect(Diffing<Data>.data.diffV2(Data([1]), Data([2, 3]))?.0 == "Expected 2 bytes to match 1 bytes")
   }

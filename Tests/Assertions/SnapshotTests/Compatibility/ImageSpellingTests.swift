@@ -22,7 +22,7 @@ import SnapshotUI
     return text
   }
 
-  @Test func viewsArePicturesOfTheSizeThatTheyAskFor() {
+  @Test func viewImagesHaveTheIdealSize() {
     #expect(size(.image, of: Card()) == [20, 10])
     #expect(size(.image(precision: 0.9), of: Card()) == [20, 10])
     #expect(size(.image(precision: 0.9, perceptualPrecision: 0.98), of: Card()) == [20, 10])
@@ -31,7 +31,7 @@ import SnapshotUI
     #expect(size(.image(traits: .init(displayScale: 3)), of: Card()) == [60, 30])
   }
 
-  @Test func viewsArePicturesOfASizeThatIsGiven() {
+  @Test func viewImagesHaveAGivenSize() {
     let given = CGSize(width: 40, height: 30)
     #expect(size(.image(size: given), of: Card()) == [40, 30])
     #expect(
@@ -42,7 +42,7 @@ import SnapshotUI
     #expect(size(.image(on: .iPhoneSe, size: given), of: Card()) == [80, 60])
   }
 
-  @Test func viewsArePicturesOfADevice() {
+  @Test func viewImagesHaveTheSizeOfADevice() {
     let one = SnapshotTraits(displayScale: 1)
     #expect(size(.image(on: .iPhoneSe), of: Card()) == [640, 1136])
     #expect(size(.image(on: .iPhoneX(.landscape), precision: 0.9, traits: one), of: Card()) == [812, 375])
@@ -55,7 +55,7 @@ import SnapshotUI
     #expect(size(.image(layout: layout), of: Card()) == [1920, 1080])
   }
 
-  @Test func picturesAreTheirOwn() {
+  @Test func pixelBuffersKeepTheirSize() {
     let picture = PixelBuffer(width: 3, height: 2)
     #expect(size(.image, of: picture) == [3, 2])
     #expect(size(.image(precision: 0.9, perceptualPrecision: 0.98), of: picture) == [3, 2])
@@ -63,7 +63,7 @@ import SnapshotUI
     #expect(Snapshotting<Card, PixelBuffer>.image(on: .iPhoneSe).pathExtension == "png")
   }
 
-  @Test func viewsAreTexts() {
+  @Test func viewsHaveTextStrategies() {
     #expect(text(.hierarchy, of: Card()).contains("Color"))
     #expect(text(.recursiveDescription, of: Card()).contains("(0 0; 20 10)"))
     #expect(

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func bytesAreTheStrategysAndSoIsTheLineFeedAtTheEnd() throws {
+  @Test func filesContainTheBytesOfTheStrategy() throws {
     struct User: Encodable { var id = 1 }
     #expect(try recorded("a\r\nb ", as: .lines, testName: "t()") == ("t.1.txt", "a\r\nb "))
     #expect(try recorded(1, as: .description, testName: "u()") == ("u.1.txt", "1"))
@@ -57,7 +57,7 @@ import Testing
     #expect(try recorded(Data([65]), as: .data, testName: "z()") == ("z.1", "A"))
   }
 
-  @Test func extensionsAreTheStrategys() {
+  @Test func extensionsAreThoseOfTheStrategy() {
     typealias Text<Value> = Snapshotting<Value, String>
     let texts = [
       Text<String>.lines.pathExtension, Text<Int>.description.pathExtension, Text<Int>.dump.pathExtension,
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// "1-based counter keyed by (directory URL + unsanitised testName)".
-  @Test func numbersAreThoseOfATestInAFolder() {
+  @Test func numbersCountPerTestAndFolder() {
     func file(_ testName: String, in folder: String) -> String? {
       let message = verifySnapshot(
         of: "a", as: .lines, record: .never, snapshotDirectory: folder, testName: testName)
@@ -91,7 +91,7 @@ import Testing
 
   /// "`<dir of test file>/__Snapshots__/<test file basename>/<testName>.<id>[.<ext>]`", with a reference that was
   /// written by hand.
-  @Test func referencesLieBesideTheTest() {
+  @Test func referencesAreBesideTheTestFile() {
     #expect(verifySnapshot(of: "by hand", as: .lines, record: .never) == nil)
     #expect(verifySnapshot(of: "by hand too", as: .lines, named: "a name", record: .never) == nil)
     #expect(verifySnapshot(of: "by hand", as: .lines, record: .never) != nil, "The number goes on.")

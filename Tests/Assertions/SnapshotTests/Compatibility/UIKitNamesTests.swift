@@ -47,7 +47,7 @@ import SnapshotUI
     }
   }
 
-  @Test func configurationsWrittenOut() throws {
+  @Test func customConfigurations() throws {
     let config = ViewImageConfig(
       safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), size: CGSize(width: 100, height: 200),
       traits: UITraitCollection(traitsFrom: [
@@ -71,7 +71,7 @@ import SnapshotUI
     #expect(copy.traits == device.traits)
   }
 
-  @Test func configurationsWrittenOutInAMatrix() throws {
+  @Test func customConfigurationsInAMatrix() throws {
     let config = ViewImageConfig(
       size: CGSize(width: 100.5, height: 200), traits: UITraitCollection(userInterfaceStyle: .dark))
     #expect(config.name == "100.5x200")
@@ -107,7 +107,7 @@ import SnapshotUI
     #expect(try size(strategy, of: AnyView(Card())) == [750, 1334])
   }
 
-  @Test func devicesOfTheCallersOwn() throws {
+  @Test func customDevices() throws {
     #expect(try size(.image(on: .phoneOfOurs(.portrait)), of: Card()) == [400, 800])
     #expect(try size(.image(on: .phoneOfOurs(.landscape)), of: Card()) == [800, 400])
   }

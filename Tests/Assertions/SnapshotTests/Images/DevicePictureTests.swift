@@ -47,7 +47,7 @@ import SnapshotUI
     #expect(picture(.image(layout: .fixed(width: 50, height: 40), traits: .darkMode), of: Greeting())[0, 0] == .clear)
   }
 
-  @Test func whatIsNoViewStandsOnItToo() {
+  @Test func drawablesHaveTheScreenBackground() {
     let dark = picture(.image(on: .iPhoneSe, traits: darkOne), of: Dot())
     #expect(dark.isOpaque && dark[30, 15] == .black && dark[5, 5] == RGBA(0xFF0000))
     #expect(picture(.image, of: Dot())[30, 15] == .clear)
@@ -62,7 +62,7 @@ import SnapshotUI
     #expect(transparent[25] == 6)
   }
 
-  @Test func picturesAboutAViewStandOnItToo() {
+  @Test func annotatedImagesHaveTheScreenBackground() {
     let layout = SnapshotLayout.device(config: .iPhoneSe)
     let annotated = picture(.annotatedImage(layout: layout, traits: darkOne), of: Greeting())
     #expect(annotated.isOpaque && annotated[5, 5] == .black)
@@ -74,7 +74,7 @@ import SnapshotUI
     #expect(heard.isOpaque && heard[5, 5] == .black && heard[595, 5] == .white)
   }
 
-  @Test func theCellsOfAContactSheetAreInTheirScheme() {
+  @Test func configurationsOfAContactSheetHaveTheirColorScheme() {
     let matrix = Matrix.devices(.iPhoneSe) * .colorSchemes(.light, .dark)
     let sheet = picture(.contactSheet(across: matrix, cellScale: 0.5), of: AnyView(Greeting()))
     #expect(sheet.isOpaque && sheet[20, 60] == .white && sheet[200, 60] == .black)
@@ -88,7 +88,7 @@ import SnapshotUI
     #expect(cells[20, 60] == .white && cells[140, 60] == .black)
   }
 
-  @Test func eitherCanBeAskedForTheOther() {
+  @Test func theBackgroundCanBeOverridden() {
     let bare = picture(.image(on: .iPhoneSe, traits: one, background: .transparent), of: Greeting())
     #expect(bare[0, 0] == .clear)
     let layout = SnapshotLayout.device(config: .iPhoneSe)
@@ -111,7 +111,7 @@ import SnapshotUI
     #expect(picture(.image(context: context, background: RGBA(0xFF0000)), of: Greeting()) == red)
   }
 
-  @Test func matricesCanToo() throws {
+  @Test func theBackgroundOfAMatrixCanBeOverridden() throws {
     func corner(_ matrix: Matrix, _ strategy: MatrixSnapshotting<Greeting>) throws -> RGBA? {
       try withSandbox { sandbox throws in
         _ = sandbox.run {
@@ -132,7 +132,7 @@ import SnapshotUI
     #expect(try corner((size * .colorSchemes(.dark)).withBackground(.system), .image) == .black)
   }
 
-  @Test func displayListsSayIt() {
+  @Test func displayListsContainTheScreenBackground() {
     var text = ""
     Snapshotting<Dot, String>.displayList(on: .iPhoneSe).snapshot(Dot()).run { text = $0 }
     #expect(text.contains("fill #FFFFFF rect 0 0 40 20 @ screen\n"))

@@ -55,7 +55,7 @@ import SnapshotUI
   }
 
   @Test(arguments: [(Explanations.slim, true), (.off, false)])
-  func lessCanBeStored(explanations: Explanations, storesTexts: Bool) throws {
+  func explanationsCanBeSlimOrOff(explanations: Explanations, storesTexts: Bool) throws {
     try withSandbox { sandbox throws in
       verify(Card(), explanations, in: sandbox)
       let (text, _) = try trace(sandbox)
@@ -70,7 +70,7 @@ import SnapshotUI
     }
   }
 
-  @Test func theInnermostScopeDecides() {
+  @Test func theInnermostScopeTakesPrecedence() {
     withSnapshotTesting(explanations: .off) {
       withSnapshotTesting(record: .never) {
         #expect(SnapshotTestingConfiguration.current?.explanations == .off)
@@ -81,7 +81,7 @@ import SnapshotUI
     }
   }
 
-  @Test func aFailureNamesItsCause() throws {
+  @Test func aFailureNamesItsRootCause() throws {
     try withSandbox { sandbox throws in
       verify(in: sandbox)
       for environment in [[:], ["CI": "true"]] {
@@ -121,7 +121,7 @@ import SnapshotUI
     }
   }
 
-  @Test func aForgedExplanationIsNotBelieved() throws {
+  @Test func aForgedExplanationIsNotTrusted() throws {
     try withSandbox { sandbox throws in
       verify(Card(title: "Sign up"), in: sandbox)
       let (other, _) = try trace(sandbox)

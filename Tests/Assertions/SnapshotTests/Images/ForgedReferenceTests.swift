@@ -29,7 +29,7 @@ import Testing
     return file.prefix(37) + Data(content + sum) + file.dropFirst(89)
   }
 
-  @Test func isFoundOutOnContinuousIntegration() throws {
+  @Test func aForgedReferenceFailsOnCI() throws {
     let file = try forged()
     #expect(PNG.matches(file, wanted) == true)
     for (environment, outcome) in [([:], "passed"), (["CI": "true"], "changed"), (["GITHUB_ACTIONS": "1"], "changed")] {
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// An optimiser that keeps the chunk while it writes the data anew is named where a picture differs, and only there.
-  @Test func anEditedReferenceIsRemarkedOn() throws {
+  @Test func anEditedReferenceIsReported() throws {
     let file = try PNG.encode(wanted)
     let rewritten = try PNG.encode(wanted, compression: .artifact, text: ["Tool": "x"])
     let edited = rewritten.prefix(33) + file[33..<89] + rewritten.dropFirst(89)

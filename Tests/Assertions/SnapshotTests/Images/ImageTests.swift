@@ -23,7 +23,7 @@ import SnapshotUI
     }
   }
 
-  @Test func recordedPictureIsTheSamePicture() throws {
+  @Test func recordedImageHasEqualPixels() throws {
     try withSandbox { sandbox throws in
       #expect(verify(picture(), in: sandbox).outcome == .recorded)
       let data = try #require(FileManager.default.contents(atPath: sandbox.references + "/login.a.png"))
@@ -65,7 +65,7 @@ import SnapshotUI
     }
   }
 
-  @Test func sizesAreTold() throws {
+  @Test func differentSizesAreReported() throws {
     try withSandbox { sandbox throws in
       try sandbox.place(try PNG.encode(picture()), as: "login.a.png")
       let verdict = verify(PixelBuffer(width: 9, height: 4), in: sandbox, precision: 0.5)
@@ -75,7 +75,7 @@ import SnapshotUI
     }
   }
 
-  @Test func damagedReferenceIsAFailureOfThatAssertion() throws {
+  @Test func damagedReferenceFailsOnlyItsAssertion() throws {
     try withSandbox { sandbox throws in
       let whole = try PNG.encode(picture())
       for damaged in [Data(), Data("no picture".utf8), whole.prefix(60), whole.dropLast()] {
@@ -98,7 +98,7 @@ import SnapshotUI
     }
   }
 
-  @Test func viewOfNoSizeIsAClearFailure() throws {
+  @Test func drawingWithoutASizeFails() throws {
     struct Endless: Drawable {
       func displayList(in context: RenderContext) -> DisplayList {
         DisplayList(size: CGSize(width: CGFloat.infinity, height: 0))

@@ -31,14 +31,14 @@ import SnapshotUI
     }
   }
 
-  @Test func picturesOfThemFail() throws {
+  @Test func imagesWithMissingGlyphsFail() throws {
     try withSandbox { sandbox throws in
       expectFailure(verify(sandbox, as: .image))
       #expect(sandbox.files == [], "no reference is written")
     }
   }
 
-  @Test func textFormsOfThemFail() throws {
+  @Test func textFormsWithMissingGlyphsFail() throws {
     try withSandbox { sandbox throws in expectFailure(verify(sandbox, as: .layout)) }
     try withSandbox { sandbox throws in expectFailure(verify(sandbox, as: .displayList)) }
     try withSandbox { sandbox throws in
@@ -46,7 +46,7 @@ import SnapshotUI
     }
   }
 
-  @Test func nothingElseOfAMatrixIsLost() throws {
+  @Test func otherConfigurationsOfAMatrixAreRecorded() throws {
     struct Localised: View {
       @Environment(\.localeIdentifier) var locale
       var body: some View { Text(locale.hasPrefix("zh") ? "你好" : "Hello") }
@@ -60,7 +60,7 @@ import SnapshotUI
     }
   }
 
-  @Test func boxesThatAreWantedPass() throws {
+  @Test func allowedMissingGlyphsPass() throws {
     var fonts = FontBook.embedded
     fonts.allowsMissingGlyphs = true
     try withSandbox { sandbox throws in

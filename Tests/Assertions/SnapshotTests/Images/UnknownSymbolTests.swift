@@ -38,7 +38,7 @@ import SnapshotUI
     }
   }
 
-  @Test func theyFailByName() throws {
+  @Test func unknownSymbolsFailByName() throws {
     try expectFailure(
       naming: "no.such.symbol in Card/VStack/Image", "another.one", "symbols(", "allowsMissingGlyphs = true",
       of: Card(), as: .image)
@@ -48,7 +48,7 @@ import SnapshotUI
     try expectFailure(naming: "no.such.symbol", of: Card(), as: .layout(across: .typeSizes(.large, .xLarge)))
   }
 
-  @Test func whereverTheyStand() throws {
+  @Test func unknownSymbolsInContainersFail() throws {
     let tabs = TabView { Text("Home").tabItem { Label("Home", systemImage: "no.such.tab") } }
     try expectFailure(naming: "no.such.tab", of: tabs, as: .image(on: .iPhoneSe))
     let bar = NavigationStack {
@@ -63,7 +63,7 @@ import SnapshotUI
     try expectFailure(naming: "no.such.symbol", of: Card().opacity(0.5), as: .image)
   }
 
-  @Test func inPicturesOfPictures() throws {
+  @Test func unknownSymbolsInContactSheetsAndStoryboardsFail() throws {
     try expectFailure(
       naming: "no.such.symbol", of: Card(), as: .contactSheet(across: .devices(.iPhoneSe), cellScale: 0.2))
     try expectFailure(naming: "no.such.symbol", of: Card(), as: .annotatedImage())
@@ -72,7 +72,7 @@ import SnapshotUI
     try expectFailure(naming: "no.such.symbol", of: flow.storyboard, as: .image)
   }
 
-  @Test func nothingElseOfAMatrixIsLost() throws {
+  @Test func otherConfigurationsOfAMatrixAreRecorded() throws {
     struct Localised: View {
       @Environment(\.localeIdentifier) var locale
       var body: some View { Image(systemName: locale.hasPrefix("zh") ? "no.such.symbol" : "heart") }
@@ -86,7 +86,7 @@ import SnapshotUI
     }
   }
 
-  @Test func nearNamesAreSuggested() throws {
+  @Test func similarNamesAreSuggested() throws {
     try expectFailure(
       naming: "heart.fil in Image; did you mean heart.fill?", of: Image(systemName: "heart.fil"), as: .image)
     try withSandbox { sandbox throws in
@@ -103,7 +103,7 @@ import SnapshotUI
       }, as: .image)
   }
 
-  @Test func placeholdersThatAreWantedPass() throws {
+  @Test func allowedPlaceholdersPass() throws {
     var fonts = FontBook.embedded
     fonts.allowsMissingGlyphs = true
     try withSandbox { sandbox throws in
@@ -112,7 +112,7 @@ import SnapshotUI
     }
   }
 
-  @Test func whatIsNotDrawnDoesNotFail() throws {
+  @Test func symbolsThatAreNotDrawnDoNotFail() throws {
     try withSandbox { sandbox throws in
       let hidden = VStack {
         Text("x")

@@ -9,7 +9,7 @@ import SnapshotUI
   private let matrix = Matrix.devices(.iPhoneSE3) * .typeSizes(.large, .accessibility3, .accessibility5)
   private var view: some View { Text("Continue").lineLimit(1).frame(width: 110) }
 
-  @Test func anIssueIsNamedOnceWithWhatItsCellsHaveInCommon() throws {
+  @Test func anIssueIsReportedOnceWithItsConfigurations() throws {
     let message = try #require(try layoutIssueMessage(of: view, across: matrix, ignoring: []))
     #expect(
       message.hasPrefix(

@@ -29,7 +29,7 @@ import SnapshotUI
     sandbox.run { sandbox.assertion(named: name).verify({ block }, across: matrix, as: [.image]) }
   }
 
-  @Test func eachCellHasAReferenceAndALine() throws {
+  @Test func eachConfigurationHasAReferenceAndALedgerEntry() throws {
     try withSandbox { sandbox throws in
       let verdict = verify(Block(), in: sandbox)
       let message = verdict.message ?? ""
@@ -58,7 +58,7 @@ import SnapshotUI
     }
   }
 
-  @Test func oneFailureNamesWhatTheCellsShare() throws {
+  @Test func oneFailureNamesTheCommonConfigurations() throws {
     try withSandbox { sandbox throws in
       verify(Block(), in: sandbox, named: "block")
       var next = sandbox
@@ -74,7 +74,7 @@ import SnapshotUI
     }
   }
 
-  @Test func matrixWithoutCellsIsNoPass() throws {
+  @Test func emptyMatrixFails() throws {
     try withSandbox { sandbox throws in
       let verdict = sandbox.run {
         sandbox.assertion().verify({ Block() }, across: .typeSizes([]), as: [.image])
@@ -83,7 +83,7 @@ import SnapshotUI
     }
   }
 
-  @Test func cellThatCannotBeRenderedDoesNotHinderTheOthers() throws {
+  @Test func unrenderableConfigurationDoesNotStopTheOthers() throws {
     try withSandbox { sandbox throws in
       let verdict = verify(Block(growth: .infinity), in: sandbox)
       #expect(verdict.outcome == .error)

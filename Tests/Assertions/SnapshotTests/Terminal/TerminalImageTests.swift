@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func whatNoFontHasIsAFailureThatNamesIt() throws {
+  @Test func missingGlyphsFailByCodePoint() throws {
     let message = try #require(failureMessage(of: "ok 日\n", as: .terminalImage))
     #expect(message.contains("U+65E5"))
     #expect(message.contains("fonts"))
@@ -141,7 +141,7 @@ import Testing
     #expect(try snapshot(of: "ok 日\n", as: .terminal) == "ok 日\n")
   }
 
-  @Test func coloursAreTheThemes() throws {
+  @Test func coloursComeFromTheTheme() throws {
     let theme = TerminalTheme.dark
     let picture = try snapshot(
       of: "\(Self.e)41m \(Self.e)48;5;196m \(Self.e)48;2;1;2;3m \(Self.e)0;31;7m ",

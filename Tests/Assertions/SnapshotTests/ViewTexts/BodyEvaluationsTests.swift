@@ -125,7 +125,7 @@ import SnapshotUI
     var body: some Scene { WindowGroup { Row(title: "An app") } }
   }
 
-  @Test func anAppIsPicturedLikeItsWindow() throws {
+  @Test func anAppIsDrawnLikeItsWindow() throws {
     let app = try snapshot(of: Pictured(), as: .image(on: .iPhoneSE3))
     #expect(try app == snapshot(of: Row(title: "An app"), as: .image(on: .iPhoneSE3)))
     #expect(try app != snapshot(of: Row(title: "Another"), as: .image(on: .iPhoneSE3)))

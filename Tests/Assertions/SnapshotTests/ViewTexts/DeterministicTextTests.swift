@@ -83,13 +83,13 @@ import SnapshotUI
     }
   }
 
-  @Test func noAddressShows() throws {
+  @Test func memoryAddressesAreNotShown() throws {
     let texts = try Self.texts
     #expect(!texts.contains("0x"), "\(texts)")
     #expect(!texts.contains("unknown context"), "\(texts)")
   }
 
-  @Test func membersThatBeginAlikeAreInOrder() throws {
+  @Test func membersWithACommonPrefixAreSorted() throws {
     struct Board { var rows = Set((0..<9).map(Row.init)) }
     for text in [SnapshotValueDump.dump(of: Board()), CompactText.text(of: Board()), DumpText.text(of: Board())] {
       #expect(text.matches(of: #/x: (\d)/#).compactMap { Int($0.output.1) } == Array(0..<9), "\(text)")
@@ -120,7 +120,7 @@ import SnapshotUI
   }
 
   /// What has nothing to order is printed by swift-custom-dump as ever.
-  @Test func otherValuesAreLeftAlone() {
+  @Test func orderedValuesAreUnchanged() {
     struct Plain { var name = "a", numbers = [2, 1], one = ["k": 1], none: Set<Int> = [] }
     #expect(
       SnapshotValueDump.dump(of: Plain()) == """
@@ -147,7 +147,7 @@ import SnapshotUI
         """)
   }
 
-  @Test func anObjectIsLetGo() {
+  @Test func dumpedObjectsAreReleased() {
     final class Leaf { let numbers = Set(0..<5) }
     weak var gone: Leaf?
     do {

@@ -25,7 +25,7 @@ import Testing
     }.joined()
   }
 
-  @Test func twiceIsTheSameAsOnce() throws {
+  @Test func filtersAreIdempotent() throws {
     var random = SplitMix(seed: 1)
     for _ in 0..<400 {
       let text = text(&random)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func jsonTwiceIsTheSameAsOnce() throws {
+  @Test func jsonFiltersAreIdempotent() throws {
     var random = SplitMix(seed: 2)
     for _ in 0..<200 {
       let values = (0..<Int.random(in: 1...6, using: &random)).map { _ in Int.random(in: 0...4, using: &random) }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func equalTokensGetEqualNamesAndOthersDoNot() throws {
+  @Test func equalTokensGetEqualPlaceholders() throws {
     var random = SplitMix(seed: 3)
     for _ in 0..<300 {
       let pool = (0..<5).map { _ in UUID(uuid: uuid(&random)) }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func nothingButTokensIsChanged() throws {
+  @Test func onlyTokensAreChanged() throws {
     var random = SplitMix(seed: 4)
     let letters = Array("abcdefgh xyz,;:!?()[]{}<>\n\"'#%&*+=~`^|\\éß日")
     for _ in 0..<300 {

@@ -16,7 +16,7 @@ import Testing
     try snapshot(of: text, as: .lines.redacting(filter))
   }
 
-  @Test func uuidsGetNumbersInTheOrderOfTheirPlaces() throws {
+  @Test func uuidsAreNumberedInOrderOfAppearance() throws {
     let text = """
       a 6F9619FF-8B86-D011-B42D-00CF4FC964FF b 00000000-0000-0000-0000-000000000001
       c 6f9619ff-8b86-d011-b42d-00cf4fc964ff, no UUIDs: 6F9619FF-8B86-D011-B42D-00CF4FC964F
@@ -30,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test func namesThatStandInTheTextAreNotGiven() throws {
+  @Test func placeholdersAlreadyInTheTextAreNotReused() throws {
     #expect(
       try filtered("uuid-1 6f9619ff-8b86-d011-b42d-00cf4fc964ff uuid-3", .uuids) == "uuid-1 uuid-2 uuid-3")
   }
@@ -48,7 +48,7 @@ import Testing
     "2024-13-01", "2024-00-10", "2024-05-32", "12024-05-01", "2024-05-011", "v2024-05-01", "2024-05-01-3", "1.2.3",
     "2024/05/01", "Wed, 01 Foo 2024 12:34:56 GMT", "20240501", "2024-05-01Tea", "12:34:56", "555-2024-05-01",
   ])
-  func whatIsNoDateStays(_ text: String) throws {
+  func textThatIsNotADateIsUnchanged(_ text: String) throws {
     #expect(try filtered(text, .dates) == text)
   }
 
@@ -170,7 +170,7 @@ import Testing
     #expect(try filtered(#"{"b":1,"a":2}"#, .sortedKeys) == "{\n  \"a\" : 2,\n  \"b\" : 1\n}")
   }
 
-  @Test func whatCannotBeDoneIsAFailureThatSaysWhy() throws {
+  @Test func inapplicableFiltersFailWithAReason() throws {
     #expect(
       failureMessage(of: "{}", as: .lines.redacting(.jsonPath("user")))?.contains(
         "Invalid JSON path \"user\": expected a $ at character 1.") == true)

@@ -27,16 +27,16 @@ import Testing
 
     """
 
-  @Test func aTextHasItsRunsAndTheseTheirAttributes() throws {
+  @Test func aTextListsItsRunsAndTheirAttributes() throws {
     #expect(try dumped(greeting()) == "▿ \"Hello world\"\n  - \"Hello \"\n  " + world)
   }
 
-  @Test func aTextWithoutAttributesIsALine() throws {
+  @Test func aTextWithoutAttributesIsOneLine() throws {
     #expect(try dumped(AttributedString("a\n\"b\"")) == "- \"a\\n\\\"b\\\"\"\n")
     #expect(try dumped(AttributedString()) == "- \"\"\n")
   }
 
-  @Test func partsOfATextAreDumpedLikewise() throws {
+  @Test func partsOfATextAreDumpedLikeTexts() throws {
     let text = try greeting()
     let range = try #require(text.range(of: "world"))
     #expect(try dumped(text[range]) == "▿ \"world\"\n  " + world)
@@ -55,7 +55,7 @@ import Testing
       try dumped(text.runs).hasPrefix("▿ 2 elements\n  - AttributeContainer\n  ▿ AttributeContainer\n    - NSAlt"))
   }
 
-  @Test func aFieldIsATextToo() throws {
+  @Test func attributedFieldsAreDumpedLikeTexts() throws {
     struct Screen {
       var title: AttributedString
       var subtitle: AttributedString?
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// What is left where Foundation keeps attributes in a way that is not known.
-  @Test func attributesAreReadOutOfADescription() throws {
+  @Test func attributesAreParsedFromADescription() throws {
     let text = try greeting()
     let attributes = try #require(text.runs.first { $0.link != nil }?.attributes)
     let children = AttributeContainer.attributes(inDescription: attributes.description)

@@ -119,7 +119,7 @@ import Testing
     #expect(try !dumped([NSObject(), NSObject()]).contains("0x"))
   }
 
-  @Test func datesAreInUTCWhateverTheZone() throws {
+  @Test func datesAreInUTCInEveryTimeZone() throws {
     let zone = NSTimeZone.default
     NSTimeZone.default = try #require(TimeZone(identifier: "Pacific/Auckland"))
     defer { NSTimeZone.default = zone }
@@ -143,7 +143,7 @@ import Testing
     #expect(usual > 300)
   }
 
-  @Test func circleWithoutAName() throws {
+  @Test func unnamedReferenceCycle() throws {
     final class Loop {
       var items: [Any] = []
     }
@@ -153,7 +153,7 @@ import Testing
     loop.items = []
   }
 
-  @Test func indentationIsTwoSpacesALevel() throws {
+  @Test func indentationIsTwoSpacesPerLevel() throws {
     #expect(
       try dumped([[["a"]]]) == "▿ 1 element\n  ▿ 1 element\n    ▿ 1 element\n      - \"a\"\n")
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(dumped(Point()) == "▿ Point\n  - x: 10\n  - y: 2\n")
   }
 
-  @Test func collectionsSayTheirCounts() {
+  @Test func collectionsShowTheirCounts() {
     #expect(dumped([Int]()) == "- 0 elements\n")
     #expect(dumped(["a"]) == "▿ 1 element\n  - \"a\"\n")
     #expect(dumped([1, 10, 2]) == "▿ 3 elements\n  - 1\n  - 10\n  - 2\n")
@@ -56,7 +56,7 @@ import Testing
     #expect(dumped(()) == "- (0 elements)\n")
   }
 
-  @Test func optionalsSayTheirType() {
+  @Test func optionalsShowTheirType() {
     #expect(dumped(Int?.none as Any) == "- Optional<Int>.none\n")
     #expect(dumped(Int?.some(1) as Any) == "▿ Optional<Int>\n  - some: 1\n")
   }
@@ -77,7 +77,7 @@ import Testing
     #expect(dumped(Rendered()) == "▿ rendered\n  - inside: 1\n")
   }
 
-  @Test func circlesEnd() {
+  @Test func referenceCyclesTerminate() {
     let node = Node("a")
     node.next = node
     #expect(
@@ -122,7 +122,7 @@ import Testing
     #expect(Snapshotting<User, String>.json.pathExtension == "json")
   }
 
-  @Test func jsonOfWhatItCannotHoldIsAFailureOfTheAssertion() throws {
+  @Test func unsupportedJSONValueFailsTheAssertion() throws {
     try withSandbox { sandbox throws in
       let verdict = sandbox.run { sandbox.assertion().verify({ Date() as Any }, as: .json) }
       #expect(verdict.outcome == .error)
@@ -143,7 +143,7 @@ import Testing
     #expect(try text(1, as: .dump) == "- 1\n")
   }
 
-  @Test func dataHasNoExtensionAndSaysWhatDiffers() {
+  @Test func dataHasNoExtensionAndDescribesDifferences() {
     #expect(Snapshotting<Data, Data>.data.pathExtension == nil)
     #expect(Diffing<Data>.data.diffV2(Data([1]), Data([2]))?.0 == "Expected data to match")
     #expect(Diffing<Data>.data.diffV2(Data([1]), Data([2, 3]))?.0 == "Expected 2 bytes to match 1 bytes")

@@ -22,7 +22,7 @@ import Testing
     #expect(try snapshot(of: sliced, as: .hexDump).hasPrefix("00000000  41 "))
   }
 
-  @Test func hexDumpIsThatOfHexdump() throws {
+  @Test func hexDumpMatchesTheHexdumpCommand() throws {
     // All bars of all lines in one column, whatever the last line's length.
     for count in 1...40 {
       let lines = try snapshot(of: [UInt8](repeating: 0, count: count), as: .hexDump).split(separator: "\n").dropLast()
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func textUnderExtensions() throws {
+  @Test func textWithOtherPathExtensions() throws {
     #expect(Snapshotting<String, String>.sql.pathExtension == "sql")
     #expect(Snapshotting<String, String>.text(pathExtension: "proto").pathExtension == "proto")
     #expect(try snapshot(of: "SELECT 1;\n", as: .sql) == "SELECT 1;\n")
@@ -58,7 +58,7 @@ import Testing
     #expect(try snapshot(of: any, as: .error) == "type: Plain\nvalue: Plain(tags: [1, 2, 3])\n")
   }
 
-  @Test func errorsOfFoundationShowNothingOfTheLocale() throws {
+  @Test func errorsOfFoundationDoNotDependOnTheLocale() throws {
     let error = NSError(
       domain: "Server", code: 7,
       userInfo: ["zone": "b", "attempt": 2, NSUnderlyingErrorKey: Plain(), NSLocalizedDescriptionKey: "Own text."])

@@ -85,7 +85,7 @@ import Testing
     #expect(try snapshot(of: escaped, as: .curl).contains(#"--data "{\"a\":\"\\\"b\\\"\"}""#))
   }
 
-  @Test func requestWithoutAnAddress() throws {
+  @Test func requestWithoutAURL() throws {
     var request = try request("https://example.com")
     request.url = nil
     #expect(try snapshot(of: request, as: .raw) == "GET (null)")
@@ -113,7 +113,7 @@ import Testing
     #expect(try snapshot(of: \.rotatedLeft, as: strategy) == snapshot(of: { $0.rotatedLeft }, as: strategy))
   }
 
-  @Test func functionsWhoseResultsArriveInAnotherOrder() throws {
+  @Test func functionsWhoseResultsArriveOutOfOrder() throws {
     let late = Snapshotting<Direction, String>(
       pathExtension: nil, diffing: .lines,
       asyncSnapshot: { direction in
@@ -132,7 +132,7 @@ import Testing
     #expect(failureMessage(of: { $0 }, as: failing) == "CancellationError()")
   }
 
-  @Test func waitingLetsTimePassAndRecordsTheSame() throws {
+  @Test func waitingDoesNotChangeTheSnapshot() throws {
     let start = Date()
     let strategy = Snapshotting<String, String>.wait(for: 0.03, on: .lines)
     #expect(strategy.pathExtension == "txt")
@@ -147,7 +147,7 @@ import Testing
     func encode(to encoder: any Encoder) throws { throw Refusal() }
   }
 
-  @Test func encodersThatFailAreFailuresOfTheAssertion() {
+  @Test func encodingErrorsFailTheAssertion() {
     #expect(failureMessage(of: Unencodable(), as: .json) == "Refusal()")
     #expect(failureMessage(of: Unencodable(), as: .plist)?.contains("Refusal()") == true)
     #expect(failureMessage(of: Double.infinity, as: .json) != nil)

@@ -5,9 +5,9 @@ import SnapshotCore
 import SnapshotTestSupport
 import Testing
 
-/// The twelve places of the contract where we are better on purpose, by their numbers. The second is shown by
+/// The twelve intentional differences from swift-snapshot-testing, by their numbers. The second is shown by
 /// `OffTaskTests`, the fifth and the sixth by the tests of `InlineSnapshot`.
-@Suite struct BetterOnPurposeTests {
+@Suite struct IntentionalDifferenceTests {
   /// In cubic time this would outlast everyone's patience; what it costs is in `Benchmarks`.
   @Test func point1DifferenceOfLargeTextsIsFast() throws {
     let old = (1...1_400).map { "  \"key\($0)\" : \($0)," }.joined(separator: "\n")
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func point4TestsOfOneNameInTwoSuitesAreTold() throws {
+  @Test func point4TestsWithEqualNamesInTwoSuitesAreDistinguished() throws {
     try withSandbox { sandbox throws in
       func verify(_ suite: String, record: SnapshotTestingConfiguration.Record?) -> Verdict {
         var assertion = sandbox.assertion(named: "a", record: record)
@@ -53,7 +53,7 @@ import Testing
     #expect(String(reflecting: PropertyListEncoder.self).hasPrefix("Foundation"))
   }
 
-  @Test func point8NeverWritesNothingAtAll() throws {
+  @Test func point8NeverWritesNoFile() throws {
     try withSandbox { sandbox throws in
       func tree() -> [String] {
         let all = FileManager.default.enumerator(atPath: sandbox.root)?.compactMap { $0 as? String } ?? []
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func point9NamesOfOneFileAreAnErrorThatNamesBoth() throws {
+  @Test func point9NamesOfTheSameFileAreAnErrorThatListsBoth() throws {
     try withSandbox { sandbox throws in
       #expect(sandbox.verify("same", named: "a b").outcome == .recorded)
       let verdict = sandbox.verify("same", named: "a/b")
@@ -95,7 +95,7 @@ import Testing
     "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0", count: 64))\nsize 1\n",
     "\u{89}PNG broken", "",
   ])
-  func point11DamagedReferenceIsAFailureOfThatAssertionAlone(damage: String) throws {
+  func point11DamagedReferenceFailsOnlyItsAssertion(damage: String) throws {
     try withSandbox { sandbox throws in
       try sandbox.place(damage, as: "login.a.png")
       try sandbox.place("whole", as: "login.b.txt")
