@@ -28,7 +28,7 @@ import Testing
     #expect(result.antialiased + (result.counted?.differingPixels ?? 0) == exact)
   }
 
-  @Test func aChangedAreaIsNot() throws {
+  @Test func aChangedAreaIsNotAntialiasing() throws {
     let white = PixelBuffer(width: 64, height: 64, filledWith: .white)
     var actual = white
     actual.paint(RGBA(0x3366CC), x: 20, y: 20, width: 9, height: 9)
@@ -39,7 +39,7 @@ import Testing
     #expect((grown.counted?.differingPixels ?? 0) > 200)
   }
 
-  @Test func aWholeScreenThatIsBrighterIsNot() throws {
+  @Test func aUniformColourShiftIsNotAntialiasing() throws {
     let expected = PixelBuffer(width: 30, height: 30, filledWith: RGBA(0x808080))
     let actual = PixelBuffer(width: 30, height: 30, filledWith: RGBA(0x838383))
     let result = ImageComparison.compare(expected: expected, actual: actual, tolerance: tolerance)
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// At the border of the picture there are fewer neighbors.
-  @Test func theSmallestPicturesAreBearable() {
+  @Test func imagesSmallerThanTheNeighborhoodAreCompared() {
     for (width, height) in [(1, 1), (1, 5), (5, 1), (2, 2)] {
       let expected = PixelBuffer(width: width, height: height, filledWith: .white)
       let actual = PixelBuffer(width: width, height: height, filledWith: .black)

@@ -29,7 +29,7 @@ import Testing
     #expect(onion[110, 40] == RGBA(0x90A0B0))
   }
 
-  @Test func heatTellsHowFarColoursAreApart() throws {
+  @Test func heatShowsTheDistanceOfColours() throws {
     let heat = picture(.heat)
     #expect(heat.height == 100)
     func brightness(_ x: Int, _ y: Int) -> Int {
@@ -52,7 +52,7 @@ import Testing
     #expect(blink[54 * 8 + 12 + 15 * 8, 15 * 8] == .white)
   }
 
-  @Test(arguments: DifferenceForm.allCases) func everyFormBearsEverySize(form: DifferenceForm) {
+  @Test(arguments: DifferenceForm.allCases) func everyFormSupportsEverySize(form: DifferenceForm) {
     let sizes = [(0, 0), (1, 1), (3, 200), (170, 2)]
     for (width, height) in sizes {
       for (otherWidth, otherHeight) in sizes {

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func whatOnlyOnePictureHasIsHatched() {
+  @Test func areasOfOnlyOnePictureAreHatched() {
     let expected = PixelBuffer(width: 40, height: 60, filledWith: .white)
     let actual = PixelBuffer(width: 50, height: 50, filledWith: .white)
     let picture = ImageComparison.differencePicture(expected: expected, actual: actual)
@@ -41,7 +41,7 @@ import Testing
     #expect(picture[20, 20] == .white)
   }
 
-  @Test func transparentPixelsAreSeenOverWhite() {
+  @Test func transparentPixelsAreShownOverWhite() {
     let clear = PixelBuffer(width: 2, height: 1)
     #expect(ImageComparison.differencePicture(expected: clear, actual: clear)[0, 0] == .white)
   }

@@ -67,7 +67,7 @@ import Testing
     return best
   }
 
-  @Test func theLargestDifferenceIsOfStraightChannels() {
+  @Test func theLargestDifferenceIsInUnpremultipliedChannels() {
     var actual = white
     actual.paint(RGBA(0xF0FFFF), x: 5, y: 5)
     actual.paint(RGBA(0xFFE0FF), x: 9, y: 9)
@@ -78,7 +78,7 @@ import Testing
     #expect((39...41).contains(largest))
   }
 
-  @Test func areasApartAreClustersAndNeighboursAreOne() {
+  @Test func nearbyPixelsFormClusters() {
     var actual = white
     actual.paint(.black, x: 200, y: 20, width: 10, height: 5)
     actual.paint(.black, x: 10, y: 20, width: 30, height: 8)
@@ -105,7 +105,7 @@ import Testing
     #expect(difference?.clusters.reduce(0) { $0 + $1.differingPixels } == 23 * 34)
   }
 
-  @Test func sizesThatDifferCountWhatOnlyOneHas() {
+  @Test func pixelsOutsideOfTheOtherImageDiffer() {
     let taller = PixelBuffer(width: 300, height: 210, filledWith: .white)
     let difference = ImageComparison.difference(expected: white, actual: taller)
     #expect(difference?.sizesDiffer == true)

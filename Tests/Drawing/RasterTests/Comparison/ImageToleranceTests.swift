@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func transparencyIsSeenOverBlackAndWhite() {
+  @Test func transparencyIsComparedOverBlackAndWhite() {
     let clear = PixelBuffer(width: 1, height: 1)
     for color in [RGBA.black, .white] {
       let opaque = PixelBuffer(width: 1, height: 1, filledWith: color)
@@ -97,7 +97,7 @@ import Testing
     #expect(result == "Newly-taken snapshot@(100.0, 101.0) does not match reference@(100.0, 100.0).")
   }
 
-  @Test(arguments: [Float.nan, -0.1, 1.1, .infinity]) func aToleranceThatIsNoneFails(value: Float) {
+  @Test(arguments: [Float.nan, -0.1, 1.1, .infinity]) func invalidTolerancesFail(value: Float) {
     let actual = changed(1, to: .black)
     #expect(!compare(actual, precision: value).isMatch)
     #expect(!compare(actual, perceptualPrecision: value).isMatch)

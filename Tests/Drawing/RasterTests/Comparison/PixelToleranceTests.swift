@@ -14,7 +14,7 @@ import Testing
     ImageComparison.compare(expected: white, actual: actual, tolerance: tolerance)
   }
 
-  @Test func nothingIsLetThroughByDefault() {
+  @Test func noDifferenceIsToleratedByDefault() {
     let result = compare(changed(1, to: RGBA(0xFEFFFF)), PixelTolerance())
     #expect(result.mismatch == .pixels(1, allowed: 0))
     #expect(result.counted == result.exact)
@@ -23,7 +23,7 @@ import Testing
     #expect(compare(white, PixelTolerance()).isMatch)
   }
 
-  @Test func levelsAreOfTheLargestChannel() {
+  @Test func levelsAreTheDifferenceOfTheLargestChannel() {
     let actual = changed(10, to: RGBA(0xFFFCFE))
     #expect(compare(actual, PixelTolerance(color: .levels(3))).isMatch)
     let result = compare(actual, PixelTolerance(color: .levels(2)))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func aColourDistanceDoesNotCountUpToItsLimit() {
+  @Test func colourDistancesUpToTheLimitAreTolerated() {
     let actual = changed(10, to: RGBA(0xFEFEFE))
     #expect(compare(actual, PixelTolerance(color: .okLab(0.0030))).isMatch)
     #expect(!compare(actual, PixelTolerance(color: .okLab(0.0029))).isMatch)
@@ -67,7 +67,7 @@ import Testing
     #expect(!compare(actual, PixelTolerance(color: .cie94(0.344))).isMatch)
   }
 
-  @Test func ignoredRegionsDoNotCount() {
+  @Test func differencesInIgnoredRegionsAreIgnored() {
     var actual = white
     actual.paint(.black, x: 10, y: 10, width: 20, height: 20)
     let around = PixelTolerance(ignoredRegions: [PixelRect(left: 10, top: 10, right: 30, bottom: 30)])
@@ -83,7 +83,7 @@ import Testing
     #expect(compare(actual, outside).mismatch == .pixels(401, allowed: 0))
   }
 
-  @Test func countsAreAllowedInAllAndInAWindow() {
+  @Test func pixelCountsAreLimitedInTheImageAndInAWindow() {
     var spread = white
     for index in 0..<8 { spread.paint(.black, x: index % 4 * 25, y: index / 4 * 60) }
     #expect(compare(spread, PixelTolerance(allowedPixels: 8)).isMatch)
@@ -102,7 +102,7 @@ import Testing
     #expect(result.mismatch == .size)
   }
 
-  @Test func aToleranceThatIsNoneMatchesNothing() {
+  @Test func invalidTolerancesMatchNothing() {
     let flaws = [
       PixelTolerance(color: .levels(-1)), PixelTolerance(color: .levels(256)), PixelTolerance(color: .okLab(.nan)),
       PixelTolerance(color: .cie94(-1)), PixelTolerance(color: .cie94(.infinity)), PixelTolerance(allowedPixels: -1),
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// Colors that are let through are seen over black and over white.
-  @Test func transparencyIsSeenOverBlackAndWhite() {
+  @Test func transparencyIsComparedOverBlackAndWhite() {
     let clear = PixelBuffer(width: 1, height: 1)
     for color in [RGBA.black, .white] {
       let opaque = PixelBuffer(width: 1, height: 1, filledWith: color)

@@ -73,7 +73,7 @@ struct BackdropTests {
     }
   }
 
-  @Test("The text form reads back")
+  @Test("The text form round-trips")
   func text() throws {
     let list = DisplayList(size: CGSize(width: 40, height: 40)) { canvas in
       canvas.filterBackdrop(

@@ -72,7 +72,7 @@ struct BandBackgroundTests {
     }
   }
 
-  @Test("Bands have backgrounds of their own", arguments: geometries.indices)
+  @Test("Each band has its own background", arguments: geometries.indices)
   func bands(index: Int) throws {
     let paint = gradient(index, .pad, alpha: 128)
     func picture(_ fill: (inout DisplayListRecorder) -> Void) throws -> PixelBuffer {
@@ -85,7 +85,7 @@ struct BandBackgroundTests {
     #expect(try picture { $0.fill(.box(0, 0, 400, 200), with: paint) } == picture { fillInParts(paint, &$0) })
   }
 
-  @Test("Blend modes never compute with what is in memory by chance", arguments: BlendMode.allCases)
+  @Test("Blend modes never read uninitialized pixels", arguments: BlendMode.allCases)
   func unknownPixels(mode: BlendMode) throws {
     // No premultiplied color: its channels exceed its alpha.
     let pixels = [PremultipliedPixel](repeating: 0x10FF_FF80, count: 400 * 100)
@@ -127,7 +127,7 @@ struct BandBackgroundTests {
     }
   }
 
-  @Test("What cards hide of a background need not be stored", arguments: [5, 32, 200])
+  @Test("Pixels of a background that cards hide do not change the picture", arguments: [5, 32, 200])
   func hidden(bandHeight: Int) throws {
     let paint = gradient(4, .pad, alpha: 128)
     let inset = Path.box(3, 2.5, 390, 90)
@@ -156,7 +156,7 @@ struct BandBackgroundTests {
     }
   }
 
-  @Test("A picture that is drawn over another one has nothing of that")
+  @Test("A reused buffer shows nothing of its previous picture")
   func reuse() throws {
     let renderer = Renderer(threads: 1)
     // So few pixels that gradients are not composited as tables.

@@ -5,7 +5,7 @@ import Testing
 
 /// The formulas of "Compositing and Blending Level 1", written out on straight colors in exact fractions (non-separable
 /// modes in Double), against what is drawn.
-@Suite("Blend modes are the specification's formulas, rounded once")
+@Suite("Blend modes follow the specification's formulas, rounded once")
 struct BlendModeTests {
   /// Premultiplied pixels: every pair of a few telling values, then random ones.
   private static let pairs: [(source: PremultipliedPixel, backdrop: PremultipliedPixel)] = {
@@ -177,7 +177,7 @@ struct BlendModeTests {
   }
 
   @Test(
-    "Images with channels above their alpha are drawn in any color, and stop nothing",
+    "Images with channels above their alpha do not stop rendering",
     arguments: BlendMode.allCases)
   func invalidPixels(mode: BlendMode) throws {
     var numbers = SplitMix(seed: 8)

@@ -50,7 +50,7 @@ struct BlurTests {
     #expect(worst > 0.05)
   }
 
-  @Test("What lies beyond the picture's edges is blurred into it as it would be inside")
+  @Test("Content beyond the picture's edges is blurred into it")
   func beyondEdges() throws {
     func draw(_ canvas: inout DisplayListRecorder) {
       canvas.group(filters: [.blur(radius: 7)]) {

@@ -56,7 +56,7 @@ struct ClipAndGroupTests {
     #expect(picture.alphas(row: 1) == [32, 128, 128, 32])
   }
 
-  @Test("A clip on pixel edges cuts exactly, and restore takes it and the transform back")
+  @Test("A clip on pixel edges is exact, and restore removes it and the transform")
   func savedState() throws {
     let picture = try Picture(6, 3) { canvas in
       canvas.saved { canvas in
@@ -113,7 +113,7 @@ struct ClipAndGroupTests {
     #expect(picture[2, 0] == RGBA(red: 255, green: 127, blue: 127))
   }
 
-  @Test("A group of opacity 0, or of an opacity that is no number, draws nothing", arguments: [0, -1, Double.nan])
+  @Test("A group with opacity 0 or NaN draws nothing", arguments: [0, -1, Double.nan])
   func invisibleGroup(opacity: Double) throws {
     let picture = try Picture(2, 1) { $0.group(opacity: opacity) { $0.fill(.box(0, 0, 2, 1), with: red) } }
     #expect(picture.alphas(row: 0) == [0, 0])
@@ -133,7 +133,7 @@ struct ClipAndGroupTests {
     for y in 0..<40 { #expect(picture.alphas(row: y) == [64, 128]) }
   }
 
-  @Test("A group that is clipped away takes nothing with it")
+  @Test("A group that is clipped away does not hide what is around it")
   func clippedAway() throws {
     let picture = try Picture(20, 20) { canvas in
       canvas.group { canvas in
@@ -168,7 +168,7 @@ struct ClipAndGroupTests {
     #expect(picture[0, 0] == RGBA(0x0000FF, alpha: 128))
   }
 
-  @Test("A group gives the transform and the clip back")
+  @Test("A group restores the transform and the clip")
   func groupState() throws {
     let picture = try Picture(3, 1) { canvas in
       canvas.group(opacity: 1) { canvas in
@@ -180,7 +180,7 @@ struct ClipAndGroupTests {
     #expect(picture.alphas(row: 0) == [255, 0, 0])
   }
 
-  @Test("What an opaque rectangle covers does not show, what it does not cover does")
+  @Test("An opaque rectangle hides only what it covers")
   func coveredOperations() throws {
     let picture = try Picture(8, 64, background: .white, bandHeight: 16) { canvas in
       canvas.group(opacity: 1) { $0.fill(.box(0, 0, 8, 64), with: red) }

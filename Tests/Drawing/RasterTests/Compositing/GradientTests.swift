@@ -46,7 +46,7 @@ struct GradientTests {
     #expect(Array(colors[8...]) == [blue, blue, blue, blue])
   }
 
-  @Test("Stops that share a location are a sharp edge, the last of them beginning there")
+  @Test("Stops at the same location make a sharp edge")
   func sharpEdge() throws {
     let stops = [
       Stop(color: red, location: 0), Stop(color: red, location: 0.5), Stop(color: green, location: 0.5),
@@ -69,7 +69,7 @@ struct GradientTests {
         == [blue, blue, red, red, red, red, blue, blue, blue, blue, red, red])
   }
 
-  @Test("A location before its predecessor's counts as the predecessor's, one outside of 0…1 as the nearest")
+  @Test("Locations are clamped to 0…1 and to their predecessor")
   func disorder() throws {
     let disordered = [
       Stop(color: red, location: -3), Stop(color: red, location: 0.5), Stop(color: blue, location: 0.25),
@@ -90,7 +90,7 @@ struct GradientTests {
       try strip(1, from: .nan, to: 1, [Stop(color: green, location: 0), Stop(color: blue, location: 1)]) == [.clear])
   }
 
-  @Test("A gradient lives in the space of what it paints")
+  @Test("A gradient uses the coordinate space of its shape")
   func transformed() throws {
     let gradient = GradientPaint(
       .linear(start: .zero, end: CGPoint(x: 2, y: 0)),

@@ -15,7 +15,7 @@ struct ImageTests {
     (0..<picture.buffer.width).map { picture[$0, y]?.red }
   }
 
-  @Test("Pixel for pixel it is a copy", arguments: ImageInterpolation.allCases)
+  @Test("An image at its own size is copied", arguments: ImageInterpolation.allCases)
   func copy(interpolation: ImageInterpolation) throws {
     var numbers = SplitMix(seed: 2)
     let colors = (0..<20).map { _ in
@@ -33,7 +33,7 @@ struct ImageTests {
     #expect(picture.alphas(row: 1) == [0, 0, 0, 0, 0, 0, 0])
   }
 
-  @Test("At a scale that its density matches it is a copy")
+  @Test("An image is copied at its own scale")
   func density() throws {
     let image = try grays([[10, 20, 30], [40, 50, 60]])
     let picture = try Picture(2, 1, scale: 3) { $0.draw(image, in: CGRect(x: 1, y: 0, width: 1, height: 2.0 / 3)) }
@@ -41,7 +41,7 @@ struct ImageTests {
     #expect(reds(picture, row: 1) == [0, 0, 0, 40, 50, 60])
   }
 
-  @Test("Enlarged, nearest repeats pixels and smooth mixes two by distance")
+  @Test("Nearest enlargement repeats pixels, smooth enlargement interpolates")
   func enlarged() throws {
     let image = try grays([[0, 255]])
     let target = CGRect(x: 0, y: 0, width: 4, height: 1)
@@ -52,7 +52,7 @@ struct ImageTests {
     #expect(reds(smooth, row: 0) == [0, 64, 191, 255])
   }
 
-  @Test("Reduced, smooth averages all that a pixel stands for")
+  @Test("Smooth reduction averages the source pixels of each pixel")
   func reduced() throws {
     let image = try grays([[0, 100, 200, 40, 60, 80], [4, 104, 204, 44, 64, 84]])
     let half = try Picture(3, 1) { $0.draw(image, in: CGRect(x: 0, y: 0, width: 3, height: 1)) }
@@ -85,7 +85,7 @@ struct ImageTests {
     }
   }
 
-  @Test("A source that reaches out of the picture draws only what is there")
+  @Test("A source rectangle that exceeds the image draws only its overlap")
   func sourceOutside() throws {
     let image = try grays([[50, 60]])
     let picture = try Picture(4, 1) {
@@ -99,7 +99,7 @@ struct ImageTests {
     #expect(elsewhere.alphas(row: 0) == [0, 0, 0, 0])
   }
 
-  @Test("Mirrored and turned")
+  @Test("Mirrored and rotated")
   func turned() throws {
     let image = try grays([[1, 2, 3]])
     let mirrored = try Picture(3, 1) { canvas in

@@ -73,7 +73,7 @@ struct RotatedImageTests {
     Transform(translationX: -20, y: -20).concatenating(linear).concatenating(Transform(translationX: 30, y: 30))
   }
 
-  @Test("Turned by any angle at its size or larger, two neighbors are mixed each way", arguments: [false, true])
+  @Test("Rotated at its size or larger, two neighbors are mixed in each direction", arguments: [false, true])
   func turned(asPattern: Bool) throws {
     var off: [String] = []
     for degrees in stride(from: 1.0, to: 360, by: 13.7) {
@@ -86,7 +86,7 @@ struct RotatedImageTests {
     #expect(off == [])
   }
 
-  @Test("Turned and enlarged unevenly, too", arguments: [false, true])
+  @Test("Rotated and unevenly enlarged images stay sharp", arguments: [false, true])
   func uneven(asPattern: Bool) throws {
     for degrees in [11.0, 45, 101] {
       let turn = Transform(scaleX: 1.1, y: 1.4).concatenating(Transform(rotation: .degrees(degrees)))
@@ -94,7 +94,7 @@ struct RotatedImageTests {
     }
   }
 
-  @Test("Turned and reduced, a pixel is the mean of what it stands for", arguments: [false, true])
+  @Test("Rotated and reduced, a pixel is the mean of its source pixels", arguments: [false, true])
   func reduced(asPattern: Bool) throws {
     for degrees in [0.0, 20, 45, 70] {
       for scale in [0.5, 0.33] {

@@ -61,7 +61,7 @@ struct ShadowTests {
     #expect(largest <= 2, "off by \(largest)")
   }
 
-  @Test("What lies outside of the picture or the clip casts the same shadow into it")
+  @Test("Shapes outside of the picture or the clip cast their shadow into it")
   func cutting() throws {
     for radius in [5, 18, 40] as [CGFloat] {
       let shadow = Shadow(color: RGBA(0x102030, alpha: 200), radius: radius, offset: CGSize(width: 3, height: -4))
@@ -105,7 +105,7 @@ struct ShadowTests {
   }
 
   @Test(
-    "A radius that is enormous, negative or no number draws no more than a tint",
+    "An enormous, negative or NaN radius draws at most a tint",
     arguments: [1e9, -3, .nan] as [CGFloat])
   func oddRadius(radius: CGFloat) throws {
     let picture = try Picture(20, 20) {

@@ -8,7 +8,7 @@ struct OperationCorpusTests {
   /// The pixels of the whole corpus. Debug and release builds, and every machine, must give this hash.
   private static let hash = "a00941f1519d672c3d686f558a27d2f7"
 
-  @Test("The hash of the corpus is the committed one")
+  @Test("The corpus has the committed hash")
   func committedHash() throws {
     let picture = try Renderer(threads: 1).render(OperationCorpus.list)
     #expect("\(ContentHash128(of: picture))" == Self.hash)
@@ -28,7 +28,7 @@ struct OperationCorpusTests {
     }
   }
 
-  @Test("A list that has been text draws the same bytes")
+  @Test("A list that was parsed from its text draws the same bytes")
   func throughText() throws {
     let read = try DisplayList(textForm: OperationCorpus.list.exactTextForm)
     #expect(try Renderer(threads: 2).render(read) == Renderer(threads: 2).render(OperationCorpus.list))

@@ -47,7 +47,7 @@ struct ChainSweepTests {
     return winding
   }
 
-  @Test("What is proven winds around no point twice, and around touching areas in one direction")
+  @Test("A proven outline winds around no point twice, and around touching areas in one direction")
   func soundness() {
     var numbers = SplitMix(seed: 7)
     var proven = 0

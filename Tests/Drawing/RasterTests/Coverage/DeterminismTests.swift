@@ -3,7 +3,7 @@ import Raster
 import SnapshotSeededRandom
 import Testing
 
-@Suite("Bytes depend on the drawing alone")
+@Suite("Bytes depend only on the drawing")
 struct DeterminismTests {
   /// Contours of three to nine corners, many of them reaching out of a picture of 150 × 130.
   private func randomContours(_ count: Int, seed: UInt64) -> [[(CGFloat, CGFloat)]] {
@@ -31,7 +31,7 @@ struct DeterminismTests {
     }
   }
 
-  @Test("Nor does the corner at which a contour starts")
+  @Test("The starting corner of a contour does not matter")
   func startingCorner() throws {
     let contour = randomContours(1, seed: 3)[0]
     let expected = try Picture(150, 130) { $0.fill(Path(polygon: contour), with: .black) }
@@ -42,7 +42,7 @@ struct DeterminismTests {
     }
   }
 
-  @Test("Nor does the direction of a contour", arguments: 20..<26 as Range<UInt64>)
+  @Test("The direction of a contour does not matter", arguments: 20..<26 as Range<UInt64>)
   func direction(seed: UInt64) throws {
     let contour = randomContours(1, seed: seed)[0]
     let forward = try Picture(150, 130) { $0.fill(Path(polygon: contour), with: .black) }

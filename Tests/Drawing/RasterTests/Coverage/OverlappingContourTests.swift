@@ -50,7 +50,7 @@ struct OverlappingContourTests {
     zip(pictures[0].buffer.pixels, pictures[1].buffer.pixels).map { abs(Int($0 >> 24) - Int($1 >> 24)) }.max() ?? 0
   }
 
-  @Test("The same circle again and again is the circle", arguments: FillRule.allCases)
+  @Test("A repeated circle equals a single one", arguments: FillRule.allCases)
   func repeatedCircle(rule: FillRule) throws {
     for count in 2...5 {
       let contours = [Contour](repeating: circle(20.3, 19.6, 14.2), count: count)
@@ -81,7 +81,7 @@ struct OverlappingContourTests {
     try expectNearTruth(60, rule) { _ in [polygon(&numbers, 4...9)] }
   }
 
-  @Test("Circles that overlap, lie in each other and turn either way", arguments: FillRule.allCases)
+  @Test("Overlapping and nested circles of both directions", arguments: FillRule.allCases)
   func circles(rule: FillRule) throws {
     var numbers = SplitMix(seed: 43)
     try expectNearTruth(60, rule) { index in
@@ -130,7 +130,7 @@ struct OverlappingContourTests {
     }
   }
 
-  @Test("Slivers thinner than a pixel, again and again", arguments: FillRule.allCases)
+  @Test("Repeated slivers thinner than a pixel", arguments: FillRule.allCases)
   func slivers(rule: FillRule) throws {
     var numbers = SplitMix(seed: 44)
     try expectNearTruth(60, rule) { index in
@@ -174,7 +174,7 @@ struct OverlappingContourTests {
     #expect(largestDifference(shadows) <= 1)
   }
 
-  @Test("The cut of a picture, bands and threads change no byte of overlapping outlines", arguments: FillRule.allCases)
+  @Test("Clipping, bands and threads do not change overlapping outlines", arguments: FillRule.allCases)
   func cut(rule: FillRule) throws {
     var numbers = SplitMix(seed: 45)
     for _ in 0..<6 {

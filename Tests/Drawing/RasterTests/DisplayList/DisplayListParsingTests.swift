@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import Testing
 
-@Suite("A display list's text is read back")
+@Suite("The text form of a display list is parsed")
 struct DisplayListParsingTests {
   @Test("The exact text makes an equal value", arguments: 0..<200 as Range<UInt64>)
   func exactRoundTrip(seed: UInt64) throws {
@@ -21,14 +21,14 @@ struct DisplayListParsingTests {
     #expect(read.textForm == list.textForm)
   }
 
-  @Test("Numbers that are no numbers have a text too", arguments: 0..<40 as Range<UInt64>)
+  @Test("NaN and infinity have a text form", arguments: 0..<40 as Range<UInt64>)
   func wildRoundTrip(seed: UInt64) throws {
     var drawing = RandomDrawing(seed: seed, isWild: true)
     let text = drawing.list().exactTextForm
     #expect(try DisplayList(textForm: text).exactTextForm == text)
   }
 
-  @Test("Every operation comes back")
+  @Test("Every operation round-trips")
   func corpus() throws {
     let list = OperationCorpus.list
     let read = try DisplayList(textForm: list.exactTextForm)
@@ -100,7 +100,7 @@ struct DisplayListParsingTests {
     #expect(try DisplayList(textForm: description.textForm).items.count == 1)
   }
 
-  @Test("A changed path forgets that it was a rounded rectangle")
+  @Test("A changed path is not written as a rounded rectangle")
   func changedPaths() {
     let path = Path(roundedRect: CGRect(x: 0, y: 0, width: 80, height: 40), cornerRadius: 8)
     #expect(path.roundedRect?.cornerSize == CGSize(width: 8, height: 8))
@@ -138,7 +138,7 @@ struct DisplayListParsingTests {
     #expect(item.operation.keyword == "image")
   }
 
-  @Test("Damaged text is read or refused, never a crash", arguments: 0..<20 as Range<UInt64>)
+  @Test("Damaged text is parsed or rejected without a crash", arguments: 0..<20 as Range<UInt64>)
   func damage(seed: UInt64) {
     var drawing = RandomDrawing(seed: seed)
     let bytes = Array(drawing.list().exactTextForm.utf8)

@@ -39,7 +39,7 @@ struct DisplayListTests {
     }
   }
 
-  @Test("One operation a line, with the element that drew it")
+  @Test("One operation per line, with the element that drew it")
   func textForm() throws {
     let list = try example()
     let hash = ContentHash128(of: PixelBuffer(width: 2, height: 1, filledWith: .white))
@@ -73,7 +73,7 @@ struct DisplayListTests {
     #expect(list.textForm == "display list \(expected) 1\n")
   }
 
-  @Test("Equal lists have equal hashes, and every change shows")
+  @Test("Equal lists have equal hashes, and every change changes the hash")
   func contentHash() throws {
     let list = try example()
     #expect(try list.contentHash == example().contentHash)

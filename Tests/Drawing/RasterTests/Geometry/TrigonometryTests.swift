@@ -42,7 +42,7 @@ import Testing
     #expect(Trigonometry.arctangent(y: 0, x: 0) == 0)
   }
 
-  @Test func whatIsNotFiniteHasNoSine() {
+  @Test func nonfiniteAnglesGiveNaN() {
     for value in [Double.nan, .infinity, -.infinity] {
       #expect(Trigonometry.sine(value).isNaN)
       #expect(Trigonometry.cosine(value).isNaN)
@@ -58,7 +58,7 @@ import Testing
     #expect(turned == CGPoint(x: -5, y: 3))
   }
 
-  @Test func rotatedByTurnsBeforeTheTransform() {
+  @Test func rotatedByRotatesBeforeTheTransform() {
     let transform = Transform(translationX: 10, y: 0).rotatedBy(.degrees(90))
     #expect(CGPoint(x: 1, y: 0).applying(transform) == CGPoint(x: 10, y: 1))
   }

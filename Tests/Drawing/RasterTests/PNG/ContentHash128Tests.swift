@@ -15,7 +15,7 @@ import Testing
         == "cfb686473136153c632b01de4dbb656a")
   }
 
-  @Test func everyByteAndLengthCounts() {
+  @Test func everyByteAndLengthChangesTheHash() {
     var seen: Set<ContentHash128> = []
     for count in 0..<300 {
       let zeros = Data(count: count)

@@ -43,7 +43,7 @@ import Testing
     #expect(try PNG.text(in: slice) == [:])
   }
 
-  @Test func filesOfOtherToolsDoNotTell() {
+  @Test func filesOfOtherToolsHaveNoContentHash() {
     let picture = HandmadePNG(width: 1, height: 1, samples: [[1, 2, 3, 255]])
     #expect(PNG.matches(picture.data, PixelBuffer(width: 1, height: 1, filledWith: RGBA(0x010203))) == nil)
     #expect(PNG.provenance(of: picture.data) == .foreign)
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// What optimisers do: the image data is rewritten, the chunk kept.
-  @Test func aKeptChunkDoesNotVouchForChangedImageData() throws {
+  @Test func aHashChunkIsInvalidForChangedImageData() throws {
     let file = try PNG.encode(Self.picture)
     var other = Self.picture
     other.pixels[7] ^= 0xFF
@@ -70,7 +70,7 @@ import Testing
     #expect(try PNG.decode(optimised) == Self.picture)
   }
 
-  @Test func aChunkElsewhereInTheFileDoesNotCount() throws {
+  @Test func misplacedHashChunksAreIgnored() throws {
     let file = try PNG.encode(Self.picture)
     let chunk = file.dropFirst(Self.position).prefix(Self.chunkLength)
     let moved =
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// A chunk of another version, algorithm, format or size under a correct checksum.
-  @Test func chunksOfAnotherMakeDoNotCount() throws {
+  @Test func hashChunksOfOtherVersionsAreIgnored() throws {
     let file = try PNG.encode(Self.picture)
     for offset in 0..<44 {
       var content = Array(file.dropFirst(Self.position + 8).prefix(44))

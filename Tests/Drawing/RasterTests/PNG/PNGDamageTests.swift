@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func whatIsFoundInPlaceOfAPictureIsNamed() throws {
+  @Test func filesThatAreNotAPNGAreNamed() throws {
     let png = try PNG.encode(Self.picture)
     let digest = String(repeating: "0", count: 64)
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 5\n"

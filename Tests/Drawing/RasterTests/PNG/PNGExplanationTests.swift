@@ -68,7 +68,7 @@ import Testing
   }
 
   /// The hash of a file covers its explanation.
-  @Test func aForgedExplanationUnbindsTheHash() throws {
+  @Test func aForgedExplanationInvalidatesTheHash() throws {
     let file = try explained()
     let other = try explained(Data("other".utf8))
     let forged = file.prefix(89) + other.dropFirst(89)

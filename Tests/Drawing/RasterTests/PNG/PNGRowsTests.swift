@@ -107,7 +107,7 @@ import Testing
 
   /// Damage under correct checksums of the chunks, in a file with all kinds of blocks: nothing is accepted that libpng
   /// refuses, nothing read that libpng reads otherwise.
-  @Test func damagedStreamsAreJudgedAsByLibpng() throws {
+  @Test func damagedStreamsAreDecodedOrRejectedAsByLibpng() throws {
     let buffer = Self.picture(width: 61, height: 40, seed: 5, isOpaque: true)
     let file = try PNG.encode(buffer)
     let start = 33 + 56
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// A stream without an end that would be read for ever, and one that expands for ever.
-  @Test func bombsAreRefusedInTimeAndMemory() throws {
+  @Test func decompressionBombsAreRejectedInBoundedTimeAndMemory() throws {
     var picture = HandmadePNG(width: 60_000, height: 1_600, colorType: 2, samples: [])
     func file(_ stream: [UInt8]) -> Data {
       Data(HandmadePNG.signature + picture.header + HandmadePNG.chunk("IDAT", stream) + HandmadePNG.end)
@@ -151,7 +151,7 @@ import Testing
     #expect(throws: PNGError.self) { try PNG.decode(file(Array(large[start + 8..<start + 8 + length]))) }
   }
 
-  @Test func aPictureIsHeldOnlyByItsOwnFile() throws {
+  @Test func aFileHoldsOnlyItsOwnPicture() throws {
     for isOpaque in [true, false] {
       let buffer = Self.picture(width: 50, height: 30, seed: 9, isOpaque: isOpaque)
       let file = try PNG.encode(buffer)

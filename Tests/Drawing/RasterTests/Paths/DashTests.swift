@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func dashesGoRoundCorners() {
+  @Test func dashesContinueAroundCorners() {
     let flattened = dashes(strokePath((0, 0), (10, 0), (10, 10)), [12, 100])
     #expect(flattened.contours.count == 1)
     #expect(flattened.coveredArea() == 11 * 2 + 1 * 2)

@@ -106,7 +106,7 @@ import Testing
     #expect(flattened.signedArea == 16)
   }
 
-  @Test func whatEnclosesNothingLeavesNoContour() {
+  @Test func subpathsWithoutAreaHaveNoContour() {
     var path = Path()
     path.move(to: CGPoint(x: 3, y: 3))
     path.move(to: CGPoint(x: 5, y: 5))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func aCoordinateThatIsNotFiniteDropsItsSubpathAlone(value: Double) {
+  func nonfiniteCoordinatesDropOnlyTheirSubpath(value: Double) {
     var path = Path(CGRect(x: 0, y: 0, width: 2, height: 2))
     path.addLines([.zero, CGPoint(x: value, y: 1), CGPoint(x: 5, y: 5), CGPoint(x: 0, y: 9)])
     path.closeSubpath()
@@ -135,7 +135,7 @@ import Testing
     #expect(path.flattened(transform: Transform(scaleX: 1e200, y: 1)).isEmpty)
   }
 
-  @Test func enormousShapesKeepTheirShapeWhereItShows() {
+  @Test func enormousShapesKeepTheirVisibleShape() {
     // The diagonal from far away still passes through the origin.
     var path = Path()
     path.addLines([CGPoint(x: -3e12, y: -1e12), CGPoint(x: 3e12, y: 1e12), CGPoint(x: -3e12, y: 1e12)])

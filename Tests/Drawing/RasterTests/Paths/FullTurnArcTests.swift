@@ -4,7 +4,7 @@ import Testing
 
 /// Arcs as HTML canvas and Core Graphics have them: an arc goes its way until it reaches the other angle, and a full turn
 /// either way is the circle.
-@Suite("Arcs of a full turn, either way")
+@Suite("Arcs of a full turn in both directions")
 struct FullTurnArcTests {
   /// The arc's sweep in degrees by its definition.
   private func sweep(_ start: Int, _ end: Int, clockwise: Bool) -> Int {
@@ -34,7 +34,7 @@ struct FullTurnArcTests {
 
   private func elements(_ path: Path) -> Int { path.elements.count - 1 }
 
-  @Test("The sweep is what the definition says", arguments: [false, true])
+  @Test("The sweep follows the definition", arguments: [false, true])
   func sweeps(clockwise: Bool) {
     for start in [-720, -360, -90, 0, 30, 180, 360, 725] {
       for difference in [-1080, -725, -720, -400, -360, -359, -180, -1, 0, 1, 90, 359, 360, 361, 720, 900] {
@@ -55,7 +55,7 @@ struct FullTurnArcTests {
     }
   }
 
-  @Test("A full turn the other way is drawn as the circle", arguments: [false, true], [360.0, -360, 720, -720])
+  @Test("A full turn in the other direction is a circle", arguments: [false, true], [360.0, -360, 720, -720])
   func circle(clockwise: Bool, degrees: Double) throws {
     let circle = try Picture(30, 30) { canvas in
       canvas.stroke(
@@ -75,7 +75,7 @@ struct FullTurnArcTests {
     #expect((largest ?? 255) <= 2)
   }
 
-  @Test("Under a transform, too: an ellipse")
+  @Test("A transformed full turn is an ellipse")
   func ellipse() {
     let path = Path {
       $0.addArc(
@@ -101,7 +101,7 @@ struct FullTurnArcTests {
     }
   }
 
-  @Test("Relative arcs turn as far as they say, either way")
+  @Test("Relative arcs turn by their delta in both directions")
   func relative() {
     for delta in [-720.0, -540, -360, -1, 1, 359, 360, 361, 720] {
       let path = Path {

@@ -14,7 +14,7 @@ import Testing
     #expect(path.currentPoint == CGPoint(x: 1, y: 2))
   }
 
-  @Test func boundsAreOfTheCurveNotItsControls() {
+  @Test func boundsContainTheCurveNotItsControlPoints() {
     var path = Path()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -27,7 +27,7 @@ import Testing
     #expect(Path().boundingRect.isNull)
   }
 
-  @Test func hitTestsKnowTheInside() {
+  @Test func hitTestsExcludeTheRightAndBottomEdges() {
     let path = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(path.contains(CGPoint(x: 0, y: 0)))
     #expect(path.contains(CGPoint(x: 9.999, y: 9.999)))
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func reversingTurnsTheDirectionRound() {
+  @Test func reversingInvertsTheDirection() {
     var path = Path()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addLine(to: CGPoint(x: 10, y: 0))
@@ -208,7 +208,7 @@ import Testing
     #expect(try elements("M1 1A5 5 0 0 1 1 1") == [.move(to: CGPoint(x: 1, y: 1))])
   }
 
-  @Test func anArcEndsExactlyWhereItSays() throws {
+  @Test func anArcEndsExactlyAtItsEndPoint() throws {
     var numbers = SplitMix(seed: 4)
     for _ in 0..<200 {
       let end = numbers.point(in: -30...30)
@@ -235,7 +235,7 @@ import Testing
     ("M1e999 1", .numberOutOfRange, 1), ("M1 1Z5", .expectedCommand, 5), ("M - 1", .expectedNumber, 2),
     ("M1 1e", .expectedCommand, 4), ("é", .expectedMove, 0),
   ])
-  func errorsSayWhatAndWhere(data: String, reason: SVGPathDataError.Reason, offset: Int) {
+  func errorsHaveAReasonAndAnOffset(data: String, reason: SVGPathDataError.Reason, offset: Int) {
     #expect(throws: SVGPathDataError(reason: reason, offset: offset)) { try Path(svgPathData: data) }
   }
 }

@@ -41,14 +41,14 @@ private func samples(_ path: Path, parts: Int = 400) -> [CGPoint] {
 }
 
 @Suite struct ArcTests {
-  @Test func clockwiseFalseGrowsTheAngleAndLooksClockwise() {
+  @Test func clockwiseFalseIncreasesTheAngle() {
     var path = Path()
     path.addArc(center: .zero, radius: 10, startAngle: .degrees(0), endAngle: .degrees(90), clockwise: false)
     #expect(path.currentPoint == CGPoint(x: 0, y: 10))
     #expect(isNear(path.boundingRect, CGRect(x: 0, y: 0, width: 10, height: 10)))
   }
 
-  @Test func clockwiseTrueTakesTheOtherWayRound() {
+  @Test func clockwiseTrueDecreasesTheAngle() {
     var path = Path()
     path.addArc(center: .zero, radius: 10, startAngle: .degrees(0), endAngle: .degrees(90), clockwise: true)
     #expect(path.currentPoint == CGPoint(x: 0, y: 10))
@@ -62,7 +62,7 @@ private func samples(_ path: Path, parts: Int = 400) -> [CGPoint] {
     #expect(path.currentPoint == CGPoint(x: 10, y: 0))
   }
 
-  @Test func anArcOfNoTurnIsItsStart() {
+  @Test func anArcWithoutASweepIsItsStartPoint() {
     var path = Path()
     path.addArc(center: .zero, radius: 10, startAngle: .degrees(90), endAngle: .degrees(90), clockwise: false)
     #expect(path.elements == [.move(to: CGPoint(x: 0, y: 10))])

@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func overlappingSegmentsCountOnce() throws {
+  @Test func overlappingSegmentsAreCoveredOnce() throws {
     // They part farther from the turn than halfway along.
     let points = [(4.0, 44.0), (7.3, 5), (10.8, 42), (14.1, 8), (17.5, 45), (21, 4)].map { CGPoint(x: $0.0, y: $0.1) }
     var path = Path()

@@ -56,7 +56,7 @@ struct StrokeNoiseTests {
     #expect(off == [])
   }
 
-  @Test("Nor do control points that lie on a curve's ends but for rounding")
+  @Test("Control points that differ from a curve's ends only by rounding define no direction")
   func controlPoints() throws {
     for noise in [1e-14, -3e-13, 1e-9, 1e-5] {
       func curve(_ noise: Double) -> Path {
@@ -73,7 +73,7 @@ struct StrokeNoiseTests {
     }
   }
 
-  @Test("A line whose steps are each too short to be one goes where they lead")
+  @Test("A line of tiny steps follows their overall direction")
   func tinySteps() throws {
     let steps = Path { path in
       path.move(to: CGPoint(x: 10, y: 20))

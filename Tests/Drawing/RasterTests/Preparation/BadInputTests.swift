@@ -106,7 +106,7 @@ struct BadInputTests {
     #expect(drawn[1, 14] == .clear)
   }
 
-  @Test("Stops out of order count as standing where the one before does")
+  @Test("Stops out of order take the location of the previous stop")
   func stopsOutOfOrder() throws {
     let gradient = GradientPaint(
       .linear(start: .zero, end: CGPoint(x: 20, y: 0)),
@@ -131,7 +131,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("Groups inside of groups are drawn to a depth, and refused beyond")
+  @Test("Nested groups are drawn up to a depth limit")
   func nesting() throws {
     func list(_ depth: Int, _ filters: [LayerFilter]) -> DisplayList {
       var list = DisplayList(size: CGSize(width: 4, height: 4))
@@ -148,7 +148,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "What does not belong together names the operation",
+    "Errors of unbalanced operations name the operation",
     arguments: [
       ([.restore], 0), ([.save], 0), ([.endGroup], 0), ([.save, .endGroup], 1), ([.endMask], 0),
       ([.beginMask(.alpha), .endMask], 0), ([.beginGroup(opacity: 1), .beginMask(.alpha), .endGroup], 2),

@@ -56,7 +56,7 @@ struct RenderErrorTests {
     }
   }
 
-  @Test("A glyph that no font has is named")
+  @Test("A missing glyph is reported")
   func missingGlyph() {
     let run = GlyphRun(
       face: "Nowhere-Regular", size: 12, origin: .zero, glyphs: [GlyphRun.Glyph(id: 7, x: 0, y: 0)], text: "g")

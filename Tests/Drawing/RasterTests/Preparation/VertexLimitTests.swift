@@ -77,7 +77,7 @@ struct VertexLimitTests {
     #expect(throws: RenderError.tooManyVertices(operation: 0, limit: pathLimit)) { try zigzag(20_000) }
   }
 
-  @Test("A curve beyond all precision turns at random, and is divided only so often")
+  @Test("The subdivision of a curve beyond numeric precision is limited")
   func imprecise() throws {
     let path = Path { path in
       path.move(to: CGPoint(x: -8, y: 90))

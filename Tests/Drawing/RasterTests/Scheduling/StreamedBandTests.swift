@@ -47,7 +47,7 @@ struct StreamedBandTests {
     }
   }
 
-  @Test("Only what a band drew needs the background again")
+  @Test("Only columns that a band drew are restored to the background")
   func columns() {
     var columns = DrawnColumns(height: 4)
     defer { columns.deallocate() }
@@ -97,7 +97,7 @@ struct StreamedBandTests {
   }
 
   @Test(
-    "What loops stream between their sums is not copied twice, nor left out", arguments: [0, 1, 7, 15],
+    "Pixels that loops stream between their sums are copied exactly once", arguments: [0, 1, 7, 15],
     [10, 31, 200, 900])
   func between(start: Int, count: Int) {
     let source = (0..<1000).map { UInt32($0) &* 0x0101_0203 }

@@ -18,7 +18,7 @@ struct DirectionTests {
     layout.lines[line].runs.map { $0.glyphs.text.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  @Test func runsStandInVisualOrder() {
+  @Test func runsAreInVisualOrder() {
     #expect(texts(layout("abc \(shalom) def")) == ["abc", shalom, "def"])
     #expect(texts(layout("\(shalom) abc \u{5D0}")) == ["\u{5D0}", "abc", shalom])
     let origins = layout("\(shalom) abc \u{5D0}").lines[0].runs.map(\.glyphs.origin.x)
@@ -32,14 +32,14 @@ struct DirectionTests {
     #expect(run.glyphs.map(\.id) == singles.reversed())
   }
 
-  @Test func theFirstLetterDecidesTheParagraph() {
+  @Test func theFirstLetterSetsTheParagraphDirection() {
     // The full stop ends the sentence on the paragraph's own side.
     #expect(texts(layout("\(shalom)!")) == ["!", shalom])
     #expect(texts(layout("abc!", direction: .rightToLeft)) == ["abc!"])
     #expect(texts(layout("a \(shalom)!")) == ["a", shalom, "!"])
   }
 
-  @Test func withoutLettersTheLayoutDecides() {
+  @Test func textWithoutLettersHasTheLayoutDirection() {
     #expect(texts(layout("(1) - 2")) == ["(1) - 2"])
     #expect(texts(layout("1 - 2", direction: .rightToLeft)) == ["2", "-", "1"])
   }
@@ -51,13 +51,13 @@ struct DirectionTests {
     #expect(layout.lines.allSatisfy { $0.runs[0].glyphs.origin.x == $0.frame.minX })
   }
 
-  @Test func spacesAtALinesEndTakeNoRoom() {
+  @Test func trailingSpacesHaveNoWidth() {
     #expect(layout("abc   ").size.width == layout("abc").size.width)
     #expect(layout("\(shalom)   ").size.width == layout(shalom).size.width)
     #expect(layout("\(shalom)   ").lines[0].runs[0].glyphs.origin.x == 0)
   }
 
-  @Test func anEllipsisStandsAtTheLogicalEnd() {
+  @Test func theEllipsisIsAtTheLogicalEnd() {
     let layout = layout("\(shalom) \(shalom) \(shalom)", width: 70, limit: 1)
     #expect(layout.isTruncated)
     #expect(layout.lines[0].text.hasSuffix("…"))

@@ -24,7 +24,7 @@ struct FontBookTests {
     #expect(FontBook.embedded.digest(ofFace: "Helvetica") == nil)
   }
 
-  @Test func interMeasuresAsItsTablesSay() throws {
+  @Test func metricsOfInterMatchItsTables() throws {
     let metrics = try #require(FontBook.embedded.metrics(for: FontDescriptor(size: 10)))
     #expect(metrics.unitsPerEm == 2816)
     #expect(metrics.ascent == 2728)
@@ -76,7 +76,7 @@ struct FontBookTests {
     #expect(fonts.faceName(for: italic) == "Inter-RegularItalic")
   }
 
-  @Test func booksAreEqualByTheirFontsBytes() throws {
+  @Test func equalityComparesTheBytesOfFonts() throws {
     let regular = try FontFiles.data("Inter-Regular.otf")
     let bold = try FontFiles.data("Inter-Bold.otf")
     var first = FontBook.embedded
@@ -95,7 +95,7 @@ struct FontBookTests {
     #expect(first != second)
   }
 
-  @Test func registeredFontsSetText() throws {
+  @Test func registeredFontsLayOutText() throws {
     var fonts = FontBook.embedded
     try fonts.register(contentsOf: FontFiles.folder.appending(path: "NotoSansHebrew-Bold.ttf"), family: "Own")
     let font = FontDescriptor(family: "Own", size: 20)
@@ -122,7 +122,7 @@ struct FontBookTests {
     #expect(faces("a\u{5B8}") == ["missing"])
   }
 
-  @Test func theDesignForCodeIsEmbedded() throws {
+  @Test func theMonospacedDesignIsEmbedded() throws {
     let code = FontDescriptor(family: "ui-monospace", size: 20)
     #expect(FontBook.embedded.faceName(for: code) == "JetBrainsMono-Regular")
     let widths = Set(
@@ -136,7 +136,7 @@ struct FontBookTests {
     #expect(FontBook.embedded.faceName(for: FontDescriptor(family: "ui-serif", size: 20)) == "Inter-Regular")
   }
 
-  @Test func fallbackFamiliesAreAskedBeforeTheEmbeddedOnes() throws {
+  @Test func fallbackFamiliesPrecedeTheEmbeddedFonts() throws {
     var fonts = FontBook.embedded
     try fonts.register(data: FontFiles.data("NotoSansHebrew-Bold.ttf"), family: "Own")
     fonts.fallbackFamilies = ["Own"]

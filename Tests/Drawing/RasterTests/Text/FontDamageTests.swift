@@ -11,7 +11,7 @@ struct FontDamageTests {
     return fonts
   }
 
-  @Test func otherFilesAreNamed() throws {
+  @Test func filesThatAreNotAFontAreNamed() throws {
     #expect(throws: FontError.notAFont(family: "Own", found: nil)) { try register(Data()) }
     #expect(throws: FontError.notAFont(family: "Own", found: nil)) { try register(Data("a picture".utf8)) }
     #expect(throws: FontError.notAFont(family: "Own", found: "a WOFF 2 web font")) {
@@ -77,7 +77,7 @@ struct FontDamageTests {
     #expect(Set(layout.missingScalars) == Set("नमस्ते".unicodeScalars))
   }
 
-  @Test func theNextFontServesWhatADamagedOneLacks() throws {
+  @Test func missingGlyphsOfADamagedFontComeFromTheNextFont() throws {
     let file = FontFiles.folder.appending(path: "NotoSansHebrew-Bold.ttf")
     let layout = try drawn("\u{5E9}\u{5DC}\u{5D5}\u{5DD}", font(file, glyphs: 3))
     #expect(layout.lines[0].runs.map(\.glyphs.face) == ["NotoSansHebrew-Regular"])
@@ -102,7 +102,7 @@ struct FontDamageTests {
     #expect(layout.lines[0].runs.filter { !$0.glyphs.glyphs.isEmpty }.map(\.color) == [RGBA(0xFFCC00)])
   }
 
-  @Test func anOutlineBeyondTheFileIsNamed() throws {
+  @Test func anOutlineBeyondTheFileIsReported() throws {
     var data = try FontFiles.data("NotoSansHebrew-Regular.ttf")
     let loca = try table("loca", of: data)
     data[loca.lowerBound + 20] = 0xFF

@@ -66,7 +66,7 @@ struct GlyphTests {
     #expect(try picture.buffer == outlined("e", size: 20, at: CGPoint(x: 10, y: 30)))
   }
 
-  @Test("A slant moves what is high to the right")
+  @Test("A slant moves higher points farther to the right")
   func slanted() throws {
     let origin = CGPoint(x: 10, y: 30)
     #expect(
@@ -74,7 +74,7 @@ struct GlyphTests {
     #expect(try drawn(run("l", at: origin, slant: 0.2)) != drawn(run("l", at: origin)))
   }
 
-  @Test("Under another transform text is its outlines")
+  @Test("Under other transforms, text is drawn as outlines")
   func stretched() throws {
     let run = try run("S", size: 10, at: CGPoint(x: 5, y: 10.3))
     let outline = try #require(FontBook.embedded.outline(face: face, glyph: try glyph(of: "S")))

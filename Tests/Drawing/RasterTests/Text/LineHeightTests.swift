@@ -17,7 +17,7 @@ struct LineHeightTests {
   /// A length in hundredths of a point, which are font units here; sums may be a 1/1024 point off.
   private func hundredths(_ length: CGFloat) -> CGFloat { (length * 100).rounded() }
 
-  @Test func withoutALineHeightTheFontsOwnCounts() {
+  @Test func withoutALineHeightTheFontMetricsApply() {
     let layout = layout([run("Ag")])
     #expect(hundredths(layout.size.height) == 3408)
     #expect(hundredths(layout.firstBaseline) == 2728)
@@ -33,7 +33,7 @@ struct LineHeightTests {
     #expect(hundredths(tight.lastBaseline) == 4636)
   }
 
-  @Test func theLargestRunDecides() {
+  @Test func theLargestRunSetsTheLineHeight() {
     var large = run("A")
     large.font.size *= 2
     let layout = layout([run("a"), large, run("a")])
@@ -60,7 +60,7 @@ struct LineHeightTests {
     #expect(layout([run("a\u{628}", lineHeight: 30)]).size.height == 30)
   }
 
-  @Test func lineSpacingStandsBetweenLinesOnly() {
+  @Test func lineSpacingIsOnlyBetweenLines() {
     let spaced = layout([run("a\nb\nc", lineHeight: 30)], ParagraphStyle(lineSpacing: 5))
     #expect(spaced.size.height == 100)
     #expect(spaced.lines.map(\.frame.minY) == [0, 35, 70])

@@ -22,7 +22,7 @@ struct LineTests {
     #expect(run.glyphs.origin.y == layout.firstBaseline)
   }
 
-  @Test func linesKeepToTheWidthAndHoldAllText() {
+  @Test func linesFitTheWidthAndContainAllText() {
     for width in stride(from: 80.0, through: 1200, by: 7) {
       let layout = lines(Self.paragraph, width: width)
       #expect(layout.lines.allSatisfy { $0.frame.width <= width + 0.002 })
@@ -41,13 +41,13 @@ struct LineTests {
     #expect(lines(text, width: nil).size.width == lines("cooperation", width: nil).size.width)
   }
 
-  @Test func lettersBreakOnlyWhereAWordFillsTheLine() {
+  @Test func wordsAreSplitOnlyIfTheyExceedTheLine() {
     #expect(lines("a incomprehensible", width: 80).lines.first?.text == "a")
     #expect(lines("incomprehensible", width: 80).lines.map(\.text).joined() == "incomprehensible")
     #expect(lines("incomprehensible", width: 0).lines.count == 16)
   }
 
-  @Test func lettersAtACutAreSetAnew() {
+  @Test func lettersAtALineBreakAreReshaped() {
     // Kerning with what stands on the next line does not count.
     for text in ["AVAVAVAVAVAVAV", "ToToToToToToTo"] {
       let broken = lines(text, width: 45).lines
@@ -67,7 +67,7 @@ struct LineTests {
     #expect(lines("a\r\nb\nc\rd\u{2028}e\u{2029}f\u{85}g", width: nil).lines.count == 7)
   }
 
-  @Test func widerNeverMakesMoreLines() {
+  @Test func aWiderLayoutNeverHasMoreLines() {
     var last = Int.max
     for width in stride(from: 5.0, through: 1200, by: 1) {
       let count = lines(Self.paragraph, width: width).lines.count

@@ -13,7 +13,7 @@ struct MissingGlyphTests {
     #expect(layout("Ünïcödé €→≤").missingScalars == [])
   }
 
-  @Test func aBoxStandsForEachCluster() throws {
+  @Test func eachMissingClusterIsABox() throws {
     let layout = layout("漢字")
     let run = try #require(layout.lines[0].runs.first).glyphs
     #expect(run.face == "missing")
@@ -29,7 +29,7 @@ struct MissingGlyphTests {
     #expect(layout("\u{1F1E9}\u{1F1EA}\u{1F1EB}\u{1F1F7}").size.width == 40)
   }
 
-  @Test func boxesAreDrawnAsOutlinesOfTheirOwn() throws {
+  @Test func missingGlyphBoxesHaveOutlines() throws {
     for glyph in layout("漢\u{1F600}").lines[0].runs.flatMap(\.glyphs.glyphs) {
       let outline = try #require(FontBook.embedded.outline(face: "missing", glyph: glyph.id))
       #expect(!outline.path.isEmpty)
@@ -38,7 +38,7 @@ struct MissingGlyphTests {
     #expect(FontBook.embedded.outline(face: "missing", glyph: 99) == nil)
   }
 
-  @Test func whatIsMissingIsToldByScripts() {
+  @Test func missingScalarsAreGroupedByScript() {
     let scripts = layout("漢नか字म\u{1F600}∰\u{E000}ป한\u{1D11E}、ⴰ\u{20DD}").missingScripts
     #expect(
       scripts.map(\.summary) == [

@@ -34,7 +34,7 @@ struct RegisteredFontTests {
 
   // MARK: Variable fonts
 
-  @Test func aWeightAxisServesEveryWeight() throws {
+  @Test func aWeightAxisProvidesEveryWeight() throws {
     let fonts = try Self.book("InterVariable.ttf")
     let widths = [100, 400, 700, 900].map { weight in
       layout("Weight", fonts) { $0.weight = FontWeight(weight) }.size.width
@@ -45,14 +45,14 @@ struct RegisteredFontTests {
     #expect(fonts.axes(for: FontDescriptor(family: "Own", size: 9)).map(\.tag) == ["wght", "slnt"])
   }
 
-  @Test func aVariableWeightMeasuresAsItsStaticSister() throws {
+  @Test func aVariableWeightHasTheWidthOfTheStaticFont() throws {
     let fonts = try Self.book("InterVariable.ttf")
     let varied = layout("Handgloves", fonts) { $0.weight = .semibold }.size.width
     let own = layout("Handgloves", .embedded) { $0 = FontDescriptor(size: 100, weight: .semibold) }.size.width
     #expect(abs(varied - own) < 1)
   }
 
-  @Test func aSlantAxisServesItalics() throws {
+  @Test func aSlantAxisProvidesItalics() throws {
     let fonts = try Self.book("InterVariable.ttf")
     let run = try #require(layout("H", fonts) { $0.isItalic = true }.lines[0].runs.first).glyphs
     #expect(run.face == "Own-Regular[slnt=-10]")
@@ -61,7 +61,7 @@ struct RegisteredFontTests {
     #expect(slanted != fonts.outline(face: "Own-Regular", glyph: run.glyphs[0].id))
   }
 
-  @Test func aDescriptorsPlaceCountsMostAndIsKeptWithinTheAxis() throws {
+  @Test func variationsOfADescriptorTakePrecedenceAndAreClamped() throws {
     let fonts = try Self.book("InterVariable.ttf")
     func face(_ variations: [FontVariation]) -> String? {
       fonts.faceName(for: FontDescriptor(family: "Own", size: 9, weight: .bold, variations: variations))
@@ -71,7 +71,7 @@ struct RegisteredFontTests {
     #expect(face([FontVariation("wght", .nan), FontVariation("zzzz", 3)]) == "Own-Regular[wght=700]")
   }
 
-  @Test func aPinnedAxisStaysWhereItIs() throws {
+  @Test func aPinnedAxisDoesNotChange() throws {
     let fonts = try Self.book("InterVariable.ttf", [FontVariation("wght", 800)])
     let light = layout("Weight", fonts) { $0.weight = .light }
     let bold = layout("Weight", fonts) { $0.weight = .black }
@@ -93,7 +93,7 @@ struct RegisteredFontTests {
     }
   }
 
-  @Test func aFreshBookDrawsAnInstanceByItsName() throws {
+  @Test func aNewBookFindsAnInstanceByItsName() throws {
     let name = "Own-Regular[wght=650]"
     let asked = try Self.book("InterVariable.ttf")
     let id = try #require(layout("g", asked) { $0.weight = FontWeight(650) }.lines[0].runs[0].glyphs.glyphs.first).id
@@ -165,7 +165,7 @@ struct RegisteredFontTests {
     #expect(colors == [RGBA(0xFFCC00, alpha: 51), RGBA(0x331A00, alpha: 41), RGBA(0xFF0000, alpha: 51)])
   }
 
-  @Test func aPictureStandsWhereItsGlyphDoes() throws {
+  @Test func aBitmapGlyphIsAtThePositionOfItsGlyph() throws {
     let fonts = try Self.book("NotoColorEmoji.ttf")
     let layout = layout("\u{1F600}\u{1F44D}\u{1F3FD}", fonts)
     let pictures = layout.lines[0].runs.flatMap(\.pictures)
@@ -230,7 +230,7 @@ struct RegisteredFontTests {
     #expect(line.size == outlines.size)
   }
 
-  @Test func blocksHaveNoColoursOfTheirOwn() throws {
+  @Test func blockGlyphsHaveNoBitmaps() throws {
     var fonts = try Self.book("NotoColorEmoji.ttf")
     fonts.glyphStyle = .blocks
     let run = try #require(layout("\u{1F600}", fonts).lines[0].runs.first)

@@ -67,7 +67,7 @@ struct ShapingTests {
     #expect(drawn == glyphs("-") + glyphs(">"))
   }
 
-  @Test func trackingStandsOnTheLeftOfHebrew() throws {
+  @Test func trackingIsOnTheLeftOfHebrewLetters() throws {
     let drawn = try #require(Typesetter().layout([run("\u{5D0}\u{5D1}", tracking: 7)]).lines[0].runs.first).glyphs
       .glyphs
     let plain = try #require(Typesetter().layout([run("\u{5D0}\u{5D1}")]).lines[0].runs.first).glyphs.glyphs
@@ -80,12 +80,12 @@ struct ShapingTests {
     #expect(abs(small.size.width * 100 - large.size.width) < 1)
   }
 
-  @Test func canonicallyEquivalentTextsAreNotMixedUp() {
+  @Test func canonicallyEquivalentTextsAreCachedSeparately() {
     #expect(Typesetter().layout([run("e\u{301}")]).lines[0].text.unicodeScalars.count == 2)
     #expect(Typesetter().layout([run("\u{E9}")]).lines[0].text.unicodeScalars.count == 1)
   }
 
-  @Test func aLongTextLosesNothingToTheCache() {
+  @Test func cachedLayoutsAreEqual() {
     let texts = (0..<400).map { "Line \($0) of some text that is unlike the others in one place." }
     let first = texts.map { Typesetter().layout([run($0)], width: 700) }
     let again = texts.map { Typesetter().layout([run($0)], width: 700) }

@@ -38,7 +38,7 @@ struct TextPositionTests {
     #expect(layout.caret(at: 4)?.minX == 0)
   }
 
-  @Test func aClusterIsSteppedOverAtOnce() throws {
+  @Test func caretsSkipWholeClusters() throws {
     let layout = layout("ae\u{301}b")
     #expect(layout.caret(at: 2) == layout.caret(at: 1))
     let middle = try #require(layout.caret(at: 3)).minX
@@ -54,7 +54,7 @@ struct TextPositionTests {
     #expect(abs(carets[1] - layout.size.width / 2) < 0.01)
   }
 
-  @Test func linesSayWhichTextTheyShow() {
+  @Test func linesHaveTheRangeOfTheirText() {
     let text = "The quick brown fox"
     let layout = layout(text, width: 100)
     let scalars = Array(text.unicodeScalars)
@@ -70,7 +70,7 @@ struct TextPositionTests {
     #expect(layout.caret(at: second.range.lowerBound - 1)?.minY == layout.lines[0].frame.minY)
   }
 
-  @Test func aTruncatedLineKnowsTheTextAroundItsEllipsis() throws {
+  @Test func aTruncatedLineHasCaretsAroundItsEllipsis() throws {
     let text = "The quick brown fox"
     for mode in TruncationMode.allCases {
       let layout = layout(text, width: 120, ParagraphStyle(lineLimit: 1, truncationMode: mode))
@@ -87,7 +87,7 @@ struct TextPositionTests {
     }
   }
 
-  @Test func spacesLeftOutAreNoTruncation() {
+  @Test func omittedTrailingSpacesAreNotTruncation() {
     let style = ParagraphStyle(lineLimit: 1)
     #expect(!layout("Hello\n", style).isTruncated)
     #expect(layout("Hello \n \u{200B}\n", style).lines.map(\.text) == ["Hello"])
@@ -95,7 +95,7 @@ struct TextPositionTests {
     #expect(layout("Hello\n.", style).lines.map(\.text) == ["Hello…"])
   }
 
-  @Test func placesFollowTheLineAndItsAlignment() throws {
+  @Test func caretsFollowTheLineAndItsAlignment() throws {
     let layout = layout("a wide line\nab", ParagraphStyle(alignment: .center))
     let second = layout.lines[1].frame
     let caret = try #require(layout.caret(at: 12))
@@ -108,7 +108,7 @@ struct TextPositionTests {
     #expect(layout.rectangles(for: 12..<14) == [second])
   }
 
-  @Test func aSelectionIsSplitWhereDirectionsMix() {
+  @Test func aSelectionIsSplitWhereDirectionsChange() {
     let mixed = layout("ab \u{5E9}\u{5DC}\u{5D5} cd")
     #expect(mixed.rectangles(for: 0..<9).count == 1)
     #expect(mixed.rectangles(for: 0..<9)[0].width == mixed.size.width)
@@ -118,7 +118,7 @@ struct TextPositionTests {
     #expect(layout("one two", width: 40).rectangles(for: 1..<6).count == 2)
   }
 
-  @Test func inkIsWhatIsDrawn() throws {
+  @Test func inkBoundsMatchTheDrawnGlyphs() throws {
     let stop = try #require(layout(".", size: 100).inkBounds(in: .embedded))
     let line = layout(".", size: 100)
     #expect(stop.width < 20 && stop.height < 20)

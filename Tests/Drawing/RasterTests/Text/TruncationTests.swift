@@ -17,14 +17,14 @@ struct TruncationTests {
   @Test(arguments: [
     (TruncationMode.tail, "The quick…"), (.head, "…brown fox"), (.middle, "The…wn fox"),
   ])
-  func anEllipsisTakesTheModesPlace(mode: TruncationMode, expected: String) {
+  func theModeSetsThePositionOfTheEllipsis(mode: TruncationMode, expected: String) {
     let layout = layout("The quick brown fox", width: 100, mode: mode)
     #expect(layout.lines.map(\.text) == [expected])
     #expect(layout.isTruncated)
     #expect(layout.size.width <= 100)
   }
 
-  @Test func whatFitsIsLeftAlone() {
+  @Test func textThatFitsIsUnchanged() {
     for mode in TruncationMode.allCases {
       let layout = layout("The quick brown fox", width: 300, mode: mode)
       #expect(layout.lines.map(\.text) == ["The quick brown fox"])
@@ -64,7 +64,7 @@ struct TruncationTests {
     #expect(layout("One\nTwo", width: nil, mode: .middle).lines.map(\.text) == ["One…Two"])
   }
 
-  @Test func nothingButTheEllipsisIsLeftInNoRoom() {
+  @Test func withoutSpaceOnlyTheEllipsisIsLeft() {
     for mode in TruncationMode.allCases {
       let layout = layout("The quick brown fox", width: 1, mode: mode)
       #expect(layout.lines.map(\.text) == ["…"])
@@ -72,7 +72,7 @@ struct TruncationTests {
     }
   }
 
-  @Test func clustersAreNeverCutApart() {
+  @Test func clustersAreNeverSplit() {
     let text = String(repeating: "e\u{301}\u{327}", count: 20)
     for width in stride(from: 10.0, to: 150, by: 3) {
       for mode in TruncationMode.allCases {
@@ -89,7 +89,7 @@ struct TruncationTests {
     }
   }
 
-  @Test func theEllipsisIsShapedIn() throws {
+  @Test func theEllipsisIsShapedWithItsText() throws {
     let arabic = "\u{645}\u{631}\u{62D}\u{628}\u{627} \u{628}\u{627}\u{644}\u{639}\u{627}\u{644}\u{645}"
     for text in ["AVAVAVAVAVAV", "The quick brown fox", arabic] {
       for mode in TruncationMode.allCases {
@@ -104,7 +104,7 @@ struct TruncationTests {
     #expect(pair < layout("V", width: nil).size.width + layout("\u{2026}", width: nil).size.width)
   }
 
-  @Test func whatIsCutNeverReachesBeyondTheWidth() throws {
+  @Test func truncatedTextNeverExceedsTheWidth() throws {
     // A letter's form at the end of a word is wider than within it, so that the cut text is wider than it was before.
     let arabic = String(repeating: "\u{628}\u{633}\u{64A}\u{635}\u{641}\u{643}", count: 6)
     for text in [arabic, arabic + " AVAVA " + arabic, String(repeating: "AVATo", count: 9)] {
@@ -117,7 +117,7 @@ struct TruncationTests {
     }
   }
 
-  @Test func everyLengthShrinksAlike() throws {
+  @Test func allLengthsScaleEqually() throws {
     let run = TextRun(
       "The quick brown fox", font: FontDescriptor(size: 20, lineHeight: 30), color: .black, tracking: 6,
       baselineOffset: 4)
@@ -138,7 +138,7 @@ struct TruncationTests {
 
   /// Any factor is an answer, those among them that are no factor.
   @Test(arguments: [CGFloat.nan, -.infinity, .infinity, -1, 0, 7])
-  func scaleFactorsWithoutSenseSetTheText(factor: CGFloat) {
+  func invalidScaleFactorsStillLayOutText(factor: CGFloat) {
     let width = layout("The quick brown fox", width: nil).size.width * 0.8
     let set = layout("The quick brown fox", width: width, minimumScaleFactor: factor)
     #expect(set.isTruncated == (factor.isNaN || factor >= 1), "as large as it is, or as small as it must be")

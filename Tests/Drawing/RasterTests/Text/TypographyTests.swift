@@ -59,7 +59,7 @@ struct TypographyTests {
     #expect(set.lines[1].frame.width == 150)
   }
 
-  @Test func ideographsMoveApartWhereThereAreNoSpaces() throws {
+  @Test func justificationWithoutSpacesMovesIdeographsApart() throws {
     var fonts = FontBook.embedded
     try fonts.register(contentsOf: FontFiles.registered("NotoSansCJK.ttc"), family: "CJK")
     fonts.fallbackFamilies = ["CJK"]
@@ -70,14 +70,14 @@ struct TypographyTests {
     #expect(x(set, at: 1) == 20.75)
   }
 
-  @Test func nothingGrowsWithoutAWidth() {
+  @Test func justificationWithoutAWidthHasNoEffect() {
     let style = ParagraphStyle(alignment: .justified)
     #expect(layout("one two three", style) == layout("one two three"))
   }
 
   // MARK: Tabs
 
-  @Test func tabsLeadToTheNextStop() {
+  @Test func tabsMoveToTheNextStop() {
     let style = ParagraphStyle(tabStops: [TabStop(60), TabStop(120)], tabInterval: 50)
     for start in ["", "a", "abcd"] { #expect(x(layout("\(start)\tx", style), at: start.count + 1) == 60) }
     #expect(x(layout("a\tb\tc", style), at: 4) == 120)
@@ -86,7 +86,7 @@ struct TypographyTests {
     #expect(x(layout("a\tb\tc\td\te", style), at: 8) == 200)
   }
 
-  @Test func textStandsAtAStopAsItSays() {
+  @Test func textIsAlignedAtTabStops() {
     let set = layout("a\t12.50\nb\t7.25", ParagraphStyle(tabStops: [TabStop(100, .trailing)]))
     #expect(set.lines.map(\.frame.width) == [100, 100])
     let centered = layout("a\tmiddle", ParagraphStyle(tabStops: [TabStop(100, .center)]))
@@ -97,13 +97,13 @@ struct TypographyTests {
     #expect(x(long, at: 12) >= x(long, at: 11))
   }
 
-  @Test func stopsOfTheirOwnAreFourSpacesApart() {
+  @Test func defaultTabStopsAreFourSpacesApart() {
     let space = layout("a b").size.width - layout("ab").size.width
     #expect(abs(x(layout("\tx"), at: 1) - 4 * space) < 0.5)
     #expect(x(layout("a\tx"), at: 2) == x(layout("\tx"), at: 1))
   }
 
-  @Test func tabsCountWhereLinesBreak() {
+  @Test func tabsAreIncludedInLineBreaking() {
     let style = ParagraphStyle(tabStops: [TabStop(80)])
     #expect(layout("a\tbc", width: 81, style).lines.count == 2)
     #expect(layout("a\tbc", width: 110, style).lines.count == 1)
@@ -114,7 +114,7 @@ struct TypographyTests {
     }
   }
 
-  @Test func tabsLeadToTheLeftFromTheRightEdge() {
+  @Test func tabsMoveToTheLeftFromTheRightEdge() {
     let style = ParagraphStyle(layoutDirection: .rightToLeft, tabStops: [TabStop(60)])
     let set = layout("\u{5D0}\t\u{5D1}", style)
     #expect(set.size.width - x(set, at: 2) == 60)
@@ -122,7 +122,7 @@ struct TypographyTests {
 
   // MARK: Spacing
 
-  @Test func paragraphsStandApart() {
+  @Test func paragraphSpacingIsAddedBetweenParagraphs() {
     let set = layout("one\ntwo three", width: 45, ParagraphStyle(lineSpacing: 2, paragraphSpacing: 10))
     let plain = layout("one\ntwo three", width: 45)
     #expect(set.lines.map(\.text) == ["one", "two", "three"])
@@ -131,7 +131,7 @@ struct TypographyTests {
     #expect(set.size.height == plain.size.height + 14)
   }
 
-  @Test func theRoomBetweenParagraphsCountsForTheHeight() {
+  @Test func paragraphSpacingIsIncludedInTheHeightLimit() {
     let run = TextRun("one\ntwo", font: FontDescriptor(size: 17, lineHeight: 20), color: .black)
     for (height, count) in [(49.0, 1), (50, 2)] {
       let set = Typesetter().layout([run], style: ParagraphStyle(paragraphSpacing: 10), width: 200, height: height)
@@ -168,7 +168,7 @@ struct TypographyTests {
     #expect(underline("日本語", fonts: fonts).count == 1)
   }
 
-  @Test func ideographsThatReachIntoTheLineBreakNoUnderline() throws {
+  @Test func ideographsBelowTheBaselineDoNotBreakAnUnderline() throws {
     var fonts = FontBook.embedded
     try fonts.register(contentsOf: FontFiles.registered("NotoSansCJK.ttc"), family: "CJK")
     // This font has its line at the baseline, below which most ideographs reach.
@@ -213,7 +213,7 @@ struct TypographyTests {
     #expect(set.lines[0].runs.flatMap(\.decorations).count == 1)
   }
 
-  @Test func anUnderlineIsOneLineThroughSeveralFaces() {
+  @Test func anUnderlineIsContinuousAcrossFonts() {
     let pieces = underline("a \u{5D0} b")
     #expect(pieces.count == 1)
   }

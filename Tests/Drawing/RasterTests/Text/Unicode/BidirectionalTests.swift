@@ -34,7 +34,7 @@ import Testing
     #expect(Bidirectional.lineLevels(levels, of: scalars, line: 5..<9, paragraphLevel: 0) == [1, 1, 1, 1])
   }
 
-  @Test func runsAreReversedFromTheHighestLevelDown() {
+  @Test func levelRunsAreReversedFromTheHighestLevel() {
     #expect(Bidirectional.visualOrder(levels: []) == [])
     #expect(Bidirectional.visualOrder(levels: [0, 0]) == [0, 1])
     #expect(Bidirectional.visualOrder(levels: [2, 2]) == [0, 1])

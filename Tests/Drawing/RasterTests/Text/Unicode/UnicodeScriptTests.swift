@@ -18,14 +18,14 @@ import Testing
     #expect(UnicodeScript.scripts(of: ["a", scalar]).map(\.code) == ["Latn", code])
   }
 
-  @Test func sharedCharactersAreKnownByName() {
+  @Test func sharedCharactersHaveACommonOrInheritedScript() {
     #expect(UnicodeScript.of(",") == .common)
     #expect(UnicodeScript.of("\u{301}") == .inherited)
     #expect(UnicodeScript.of("\u{378}") == .unknown)
   }
 
   /// The standard library knows the general category, which tells the same of some classes.
-  @Test func theTablesHoldEveryScalar() {
+  @Test func theTablesCoverEveryScalar() {
     var unassignedButScripted = 0
     for code in UInt32(0)...0x10_FFFF {
       guard let scalar = Unicode.Scalar(code) else { continue }

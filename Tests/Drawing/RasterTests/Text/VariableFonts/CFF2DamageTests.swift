@@ -96,7 +96,7 @@ struct CFF2DamageTests {
     #expect(message.contains("the charstring of glyph 2 has a blend without variations"))
   }
 
-  @Test func subroutinesOfThemselvesAreRefused() throws {
+  @Test func recursiveSubroutinesAreRefused() throws {
     let message = try message { $0.globalSubroutines[0] = Builder.step(29, -107) }
     #expect(message.contains("the charstring of glyph 1 has subroutines nested deeper than 10 levels"))
   }

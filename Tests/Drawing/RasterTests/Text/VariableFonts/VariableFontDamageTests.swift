@@ -41,7 +41,7 @@ struct VariableFontDamageTests {
     return try #require(throws: FontError.self) { try font.book() }.description
   }
 
-  @Test func compositesOfThemselvesAreRefused() throws {
+  @Test func recursiveCompositesAreRefused() throws {
     let one = try error { $0.glyphs[2] = Builder.composite(Builder.component(2, 0, 0)) }
     #expect(one.contains("the table 'glyf' is invalid: glyph 2 is part of itself"))
     let two = try error { font in

@@ -84,7 +84,7 @@ struct VariableFontTests {
       ])
   }
 
-  @Test func aSinglePointMovesItsContourAndNoOther() throws {
+  @Test func aSinglePointMovesOnlyItsContour() throws {
     var font = Builder()
     let two = Builder.contours([[(0, 0), (0, 9), (9, 9)], [(20, 0), (20, 9), (29, 9)]])
     font.add(two, variation: Builder.variation([Tuple(points: [1, 0, 4], x: [7], y: [-3])]))

@@ -6,7 +6,7 @@ import Testing
 /// Strokes against the union of all that their width sweeps. Chords stay within 1/20 pixel of curves on either side, and a
 /// sample stands for 1/16 pixel: 36 levels are a pixel's side that is off by a seventh.
 @Suite("Strokes cover the area that their width sweeps")
-struct StrokeTruthTests {
+struct StrokeAreaTests {
   private static let largest = 36.0
   private static let largestMean = 6.0
 
