@@ -36,12 +36,12 @@ import SnapshotUI
     #expect(missing.sorted() == [], "Add a case of each to Tests/Interface/CatalogTests/Cases.")
   }
 
-  @Test func neitherCasesNorExemptionsOutliveWhatTheyAreOf() throws {
+  @Test func allCasesAndExemptionsNameExistingDeclarations() throws {
     let names = try PublicNames()
     #expect(Self.subjects.union(Self.exempt.keys).subtracting(names.all).sorted() == [])
   }
 
-  @Test func eachCaseHasANameOfItsOwn() {
+  @Test func caseNamesAreUnique() {
     let names = CatalogPage.all.flatMap(\.cases).map { $0.name.lowercased() }
     #expect(Set(names).count == names.count)
   }

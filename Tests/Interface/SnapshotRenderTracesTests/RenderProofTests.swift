@@ -79,7 +79,7 @@ import SnapshotUI
     #expect(reason.contains("newer"))
   }
 
-  @Test func whatIsNotStatedIsUnproven() throws {
+  @Test func incompleteTracesAreUnproven() throws {
     var (trace, picture) = try trace(Card())
     #expect(
       try read(trace.slim).proof(of: picture).proof
@@ -108,7 +108,7 @@ import SnapshotUI
     #expect(try read(trace).proof(of: picture).proof == .verified)
   }
 
-  @Test func anAbsentFaceOfADrawingIsNoProof() throws {
+  @Test func aMissingFontMakesATraceUnproven() throws {
     let text = """
       render trace 4
       engine \(RenderEngine.current.revision) \(RenderEngine.current.fingerprint)
@@ -121,7 +121,7 @@ import SnapshotUI
     #expect(trace.proof(of: PixelBuffer(width: 8, height: 8)).proof == .contradicted)
   }
 
-  @Test func aSlimTraceTellsPathsApart() throws {
+  @Test func aSlimTraceDistinguishesPaths() throws {
     let (full, _) = try trace(Card())
     let slim = try read(full.slim)
     #expect(slim.isSlim)

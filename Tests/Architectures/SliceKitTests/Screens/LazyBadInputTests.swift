@@ -4,7 +4,7 @@ import SnapshotUI
 
 /// Wrong heights, sizes and identities in screens that scroll: a typed error or a defined result, and never a crash.
 @Suite struct LazyBadInputTests {
-  @Test("Heights that are zero, negative or not a number have a place, and the other rows too")
+  @Test("Rows with zero, negative or NaN heights are placed, and so are the other rows")
   func heights() throws {
     let heights: [Double] = [40, 0, -5, .nan, 40, 1e12, 40]
     let screen = lineScreen(heights.enumerated().map { LineViewModel(id: $0.offset, height: $0.element) })

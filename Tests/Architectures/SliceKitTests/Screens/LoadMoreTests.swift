@@ -68,7 +68,7 @@ import SnapshotUI
     #expect(throws: SliceError.self) { try screen.inspect() }
   }
 
-  @Test("Rows that add rows below the screen are no endless loop") func rowsThatAddRows() throws {
+  @Test("Rows that add rows below the screen are not an endless loop") func rowsThatAddRows() throws {
     let screen = lineScreen(lines(0..<10))
     screen.coordinator.onAppear = { state, _ in state.lines.append(LineViewModel(id: state.lines.count)) }
     _ = try screen.inspect()

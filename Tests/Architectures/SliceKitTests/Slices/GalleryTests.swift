@@ -25,7 +25,7 @@ import SnapshotUI
     #expect(list.size.width == 320 && list.size.height > 150, "as high as its content")
   }
 
-  @Test("Each example can have a picture of its own", arguments: try! slices.gallery().entries.map(\.name))
+  @Test("Each example can have its own picture", arguments: try! slices.gallery().entries.map(\.name))
   func entries(name: String) throws {
     let entry = try #require(try Self.slices.gallery().entries.first { $0.name == name })
     #expect("\(entry)" == name)

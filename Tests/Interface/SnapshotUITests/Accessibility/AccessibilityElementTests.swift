@@ -9,7 +9,7 @@ import SnapshotUI
     }
   }
 
-  @Test func textsPicturesAndControlsAreStops() throws {
+  @Test func textsImagesAndControlsAreElements() throws {
     let view = VStack {
       Text("Title").accessibilityAddTraits(.isHeader)
       Image(systemName: "star.fill")
@@ -27,7 +27,7 @@ import SnapshotUI
       ])
   }
 
-  @Test func aButtonIsHeardByItsWordsOrItsLabel() throws {
+  @Test func aButtonIsLabeledByItsTextOrItsAccessibilityLabel() throws {
     let words = Button(action: {}) { Label("Share", systemImage: "square.and.arrow.up") }
     let picture = Button(action: {}) { Image(systemName: "xmark") }
     #expect(try elements(words) == ["[button] \"Share\""])
@@ -38,14 +38,14 @@ import SnapshotUI
       ])
   }
 
-  @Test func theIconOfALabelIsHeardOnlyWhereItStandsAlone() throws {
+  @Test func theIconOfALabelIsAnElementOnlyWithoutTheTitle() throws {
     let label = Label("Share", systemImage: "square.and.arrow.up")
     #expect(try elements(label) == ["[staticText] \"Share\""])
     #expect(try elements(label.labelStyle(.iconOnly)) == ["[image] \"Share\""])
     #expect(try elements(label.labelStyle(.titleOnly)) == ["[staticText] \"Share\""])
   }
 
-  @Test func whatIsHiddenIsNotHeard() throws {
+  @Test func hiddenViewsAreNotElements() throws {
     #expect(try elements(Text("a").accessibilityHidden(true)) == [])
     #expect(try elements(Text("a").hidden()) == [])
     #expect(try elements(Text("a").opacity(0)) == [])
@@ -62,7 +62,7 @@ import SnapshotUI
     #expect(try elements(pair.accessibilityElement(children: .ignore).accessibilityLabel("Both")) == ["[] \"Both\""])
   }
 
-  @Test func prioritiesComeFirst() throws {
+  @Test func elementsAreSortedByPriority() throws {
     let view = VStack {
       Text("a")
       Text("b").accessibilitySortPriority(1)
@@ -71,16 +71,16 @@ import SnapshotUI
     #expect(try elements(view).map { $0.last(where: \.isLetter) } == ["c", "b", "a"])
   }
 
-  @Test func aDisabledControlIsHeardToBe() throws {
+  @Test func aDisabledControlHasTheNotEnabledTrait() throws {
     #expect(try elements(Button("Save") {}.disabled(true)) == ["[button, notEnabled] \"Save\""])
   }
 
-  @Test func aLinkIsNoButton() throws {
+  @Test func aLinkIsNotAButton() throws {
     let address = try #require(URL(string: "https://example.com"))
     #expect(try elements(Link("Terms", destination: address)) == ["[link] \"Terms\""])
   }
 
-  @Test func controlsInALabelledGroupKeepTheirStops() throws {
+  @Test func controlsInATappableRowAreSeparateElements() throws {
     let row = HStack {
       Text("Milk")
       Button("Less") {}
@@ -90,7 +90,7 @@ import SnapshotUI
     #expect(try elements(row).count == 3)
   }
 
-  @Test func onlyTheUppermostSheetIsHeard() throws {
+  @Test func onlyTheTopmostSheetHasElements() throws {
     let view = Text("below").sheet(isPresented: .constant(true)) { Text("above") }
     #expect(try elements(view) == ["[staticText] \"above\""])
   }

@@ -110,7 +110,7 @@ import SnapshotUI
     control("Text", "Text", Named { Text("Sound") }),
   ]
 
-  @Test(arguments: cases) func aNameIsOne(control: Case) throws {
+  @Test(arguments: cases) func aControlHasTheSameNameInEveryContainer(control: Case) throws {
     for view in [
       control.view(), AnyView(Form { control.view() }), AnyView(List { Section("Other") { control.view() } }),
     ] {
@@ -119,7 +119,7 @@ import SnapshotUI
     }
   }
 
-  @Test(arguments: cases.filter { $0.testDescription != "DisclosureGroup" }) func aLabelOfItsOwnReplacesTheName(
+  @Test(arguments: cases.filter { $0.testDescription != "DisclosureGroup" }) func anAccessibilityLabelReplacesTheName(
     control: Case
   ) throws {
     let views = [
@@ -147,7 +147,7 @@ import SnapshotUI
     if control.element == "Menu" { #expect(try screen.find(menu: name).pathToRoot == found.pathToRoot) }
   }
 
-  @Test func aLinkIsFoundAsOne() throws {
+  @Test func aLinkIsFoundByLinkAndByLabel() throws {
     let address = try #require(URL(string: "https://example.com"))
     let screen = try Link("Terms", destination: address).inspect()
     #expect(try screen.find(link: "Terms").name == "Button")
@@ -159,7 +159,7 @@ import SnapshotUI
     #expect(try row.inspect().find(label: "Volume").name == "Slider")
   }
 
-  @Test func whatThereIsIsListedByTheSameNames() throws {
+  @Test func failuresListTheAvailableNames() throws {
     let view = VStack {
       Toggle("Sound", isOn: .constant(true))
       Stepper("Guests", value: .constant(2)).labelsHidden()
@@ -173,7 +173,7 @@ import SnapshotUI
     )
   }
 
-  @Test("A label's own view is made once, shown or not") func labelsAreMadeOnce() throws {
+  @Test("The view of a label is created once, shown or not") func labelsAreMadeOnce() throws {
     nonisolated struct Screen: View {
       var body: some View {
         VStack {

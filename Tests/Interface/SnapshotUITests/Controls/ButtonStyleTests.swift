@@ -37,7 +37,7 @@ import SnapshotUI
     try expectTheSame({ AnyView($0.buttonStyle(.automatic)) }, differingFromPlain: false)
   }
 
-  @Test func whatElseAButtonFollows() throws {
+  @Test func otherButtonModifiersApply() throws {
     try expectTheSame({ AnyView($0.buttonStyle(.borderedProminent).tint(.green)) })
     try expectTheSame({ AnyView($0.buttonStyle(.bordered).buttonBorderShape(.capsule).controlSize(.large)) })
     try expectTheSame({ AnyView($0.buttonStyle(.bordered).disabled(true)) })
@@ -45,7 +45,7 @@ import SnapshotUI
     try expectTheSame({ AnyView($0.highlighted()) })
   }
 
-  @Test func aStyleOfOnesOwn() throws {
+  @Test func aCustomButtonStyle() throws {
     try expectTheSame({ AnyView($0.buttonStyle(Framed())) })
     try expectTheSame({ AnyView($0.buttonStyle(Framed()).highlighted()) })
   }
@@ -62,7 +62,7 @@ import SnapshotUI
     #expect(words.frame.minX == CGFloat(16 + 16 + 12))
   }
 
-  @Test func aStyledLinkStillLeadsSomewhere() throws {
+  @Test func aStyledLinkStillNavigates() throws {
     let host = ViewHost(NavigationLink("Tap") { Text("There") }.buttonStyle(Framed()))
     let flow = try Flow(host)
     try flow.follow(link: "Tap")

@@ -10,7 +10,7 @@ private struct Pill: ButtonStyle {
     try view.rendered(in: context).layout
   }
 
-  @Test func aButtonCarriesItsActionAndTint() throws {
+  @Test func aButtonHasItsActionAndTint() throws {
     var taps = 0
     let layout = try root(Button("Vote") { taps += 1 })
     layout.element.actions.tap?()
@@ -26,7 +26,7 @@ private struct Pill: ButtonStyle {
     #expect(nested.children[0].element.actions.tap == nil)
   }
 
-  @Test func aStyleOfOnesOwnMakesTheButton() throws {
+  @Test func aCustomStyleDrawsTheButton() throws {
     let plain = try root(Button("Vote") {}.buttonStyle(.plain)).exactFrame.size
     let pill = try root(Button("Vote") {}.buttonStyle(Pill())).exactFrame.size
     #expect(pill == CGSize(width: plain.width + 10, height: plain.height + 10))

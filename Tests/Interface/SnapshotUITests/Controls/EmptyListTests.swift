@@ -28,7 +28,7 @@ import SnapshotUI
     ]
   }
 
-  @Test(arguments: empty.indices) func itFillsWhatItIsOffered(index: Int) throws {
+  @Test(arguments: empty.indices) func anEmptyListFillsTheProposedSize(index: Int) throws {
     let (name, view) = Self.empty[index]
     let context = RenderContext(width: 200, height: 120)
     let rendered = try view.rendered(in: context)
@@ -40,19 +40,20 @@ import SnapshotUI
     }
   }
 
-  @Test(arguments: [ListLook.insetGrouped, .grouped, .plain]) func inEveryStyle(style: ListLook) throws {
+  @Test(arguments: [ListLook.insetGrouped, .grouped, .plain]) func emptyListsHaveTheirBackground(style: ListLook) throws
+  {
     let pixels = try List { Section("Header") {} }.listStyle(style).pixels(in: RenderContext(width: 200, height: 120))
     #expect(pixels[198, 118] == (style == .plain ? .white : Self.grouped))
   }
 
-  @Test func aHeaderWithoutRowsStandsWhereItDoesWithThem() throws {
+  @Test func aHeaderWithoutRowsHasTheSamePosition() throws {
     let context = RenderContext(width: 300, height: 200)
     let bare = try List { Section("Header") {} }.rendered(in: context).layout
     let full = try List { Section("Header") { Text("Row") } }.rendered(in: context).layout
     #expect(bare.leaf(saying: "HEADER")?.exactFrame == full.leaf(saying: "HEADER")?.exactFrame)
   }
 
-  @Test func besideOthersItTakesTheRest() throws {
+  @Test func anEmptyListTakesTheRemainingSpace() throws {
     let stack = VStack(spacing: 0) {
       Probe(50, 30, named: "Above")
       List {}
@@ -67,7 +68,7 @@ import SnapshotUI
     #expect(frames.map(\.width) == [100, 100])
   }
 
-  @Test func onADeviceItReachesTheScreensEdges() throws {
+  @Test func anEmptyListReachesTheScreenEdges() throws {
     let light = Device.iPhone13.context()
     let pixels = try NavigationStack { List {}.navigationTitle("Empty") }.pixels(in: light)
     #expect(pixels[1, 1] == Self.grouped && pixels[388, 842] == Self.grouped)

@@ -22,7 +22,7 @@ import SnapshotUI
     return try #require(layout.leaves.first { $0.element.drawing?.text != nil }).exactFrame
   }
 
-  @Test(arguments: fields.indices) func itFollowsTheAlignment(index: Int) throws {
+  @Test(arguments: fields.indices) func fieldsFollowTheTextAlignment(index: Int) throws {
     let (name, view) = Self.fields[index]
     let leading = try text(in: view)
     #expect(leading.width < 60, "\(name)")
@@ -32,21 +32,21 @@ import SnapshotUI
     #expect(try text(in: view.multilineTextAlignment(.trailing)).maxX == 200 - inset, "\(name)")
   }
 
-  @Test func rightToLeftTurnsItAround() throws {
+  @Test func rightToLeftMirrorsTheAlignment() throws {
     let field = TextField("Name", text: .constant("Ada"))
     #expect(try text(in: field, .rightToLeft).maxX == 200)
     #expect(try text(in: field.multilineTextAlignment(.trailing), .rightToLeft).minX == 0)
     #expect(abs(try text(in: field.multilineTextAlignment(.center), .rightToLeft).midX - 100) <= 0.5)
   }
 
-  @Test func severalLinesStandTogetherAtTheEdge() throws {
+  @Test func multipleLinesAreAlignedAtTheEdge() throws {
     let field = TextField("Name", text: .constant("Ada Lovelace\nB"), axis: .vertical)
     let frame = try text(in: field.multilineTextAlignment(.trailing))
     #expect(frame.maxX == 200 && frame.width < 120)
   }
 
   /// iOS aligns a labeled text to its end, not a field that stands in its place.
-  @Test func aFieldBesideALabelStandsAtItsStart() throws {
+  @Test func aFieldBesideALabelIsLeadingAligned() throws {
     func frame(_ field: some View) throws -> CGRect {
       let row = LabeledContent("Name") { field }
       let layout = try row.rendered(in: RenderContext(width: 200, height: 100)).layout

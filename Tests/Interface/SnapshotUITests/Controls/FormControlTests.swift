@@ -57,11 +57,11 @@ import SnapshotUI
   }
 
   @Test(arguments: [(0.0, 0.0), (5, 0.5), (10, 1), (20, 1), (-3, 0), (.nan, 0)])
-  func aValueIsAShareOfItsBounds(value: Double, expected: Double) {
+  func valuesAreClampedFractionsOfTheirBounds(value: Double, expected: Double) {
     #expect(clampedFraction(of: value, in: 0...10) == expected)
   }
 
-  @Test func aSlidersThumbStandsWhereItsValueIs() throws {
+  @Test func aSliderThumbIsAtItsValue() throws {
     let slider = Slider(value: .constant(5.0), in: 0...10)
     let layout = try slider.rendered(in: RenderContext(width: 228, height: 40)).layout
     let thumb = try #require(layout.leaves.last { $0.element.name == "Circle" })
@@ -78,7 +78,7 @@ import SnapshotUI
     #expect(layout.element.detail == "75 %")
   }
 
-  @Test func labeledContentStandsBelowItsLabelAtVeryLargeType() throws {
+  @Test func labeledContentIsBelowItsLabelAtAccessibilitySizes() throws {
     let view = LabeledContent("Weight", value: "20 kg")
     func origins(_ size: DynamicTypeSize) throws -> [CGRect] {
       try view.rendered(in: RenderContext(width: 320, dynamicTypeSize: size)).layout.leaves
@@ -133,7 +133,7 @@ import SnapshotUI
     #expect(try host.rendered().layoutText.contains("\"1 off\""))
   }
 
-  @Test func aPictureFromAnAddressComesFromTheLoader() throws {
+  @Test func asyncImagesComeFromTheLoader() throws {
     let dot = Image(pixels: PixelImage(PixelBuffer(width: 2, height: 2, filledWith: .white)))
     struct Lost: Error {}
     let view = AsyncImage(url: URL(string: "https://example.com/a.png")) { phase in

@@ -29,7 +29,7 @@ import SnapshotUI
 
   private let context = RenderContext(width: 160, height: 80)
 
-  @Test func whatTheStyleTriggersHappens() throws {
+  @Test func actionsTriggeredByTheStyleRun() throws {
     for host in [ViewHost(AnyView(Counter(style: Tapped()))), ViewHost(AnyView(Counter(style: Wrapped())))] {
       try host.inspect().find(button: "More").tap()
       try host.inspect().find(button: "More").tap()
@@ -38,7 +38,7 @@ import SnapshotUI
     }
   }
 
-  @Test func linksAndMenusFollowIt() throws {
+  @Test func linksAndMenusUseThePrimitiveStyle() throws {
     for style in [AnyPrimitive(Tapped()), AnyPrimitive(Wrapped())] {
       let button = try style.apply(Button("Tap") {}).pixels(in: context)
       #expect(try style.apply(NavigationLink("Tap") { Text("There") }).pixels(in: context) == button)
@@ -47,7 +47,7 @@ import SnapshotUI
     }
   }
 
-  @Test func aButtonInItHasTheStyleAroundIt() throws {
+  @Test func aButtonInThePrimitiveStyleHasTheOuterStyle() throws {
     let inner = Button("Tap") {}.buttonStyle(Wrapped()).buttonStyle(.borderedProminent)
     let outer = Button("Tap") {}.buttonStyle(.borderedProminent).padding(3).background(Color.green)
     #expect(try inner.pixels(in: context) == outer.pixels(in: context))

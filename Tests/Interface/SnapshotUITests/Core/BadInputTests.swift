@@ -14,7 +14,7 @@ import SnapshotUI
 
   nonisolated private static let lengths: [CGFloat] = [0, -5, .infinity, -.infinity, .nan]
 
-  @Test(arguments: lengths) func lengthsThatAreNoneEndInFramesThatAreSome(length: CGFloat) throws {
+  @Test(arguments: lengths) func invalidLengthsGiveFiniteFrames(length: CGFloat) throws {
     let grid = [GridItem(.fixed(length)), GridItem(.adaptive(minimum: length))]
     let views: [(String, any View)] = [
       ("frame", Color.red.frame(width: length, height: length)),
@@ -61,7 +61,7 @@ import SnapshotUI
     }
   }
 
-  @Test func modifiersWithoutEndAreNamedInTheError() {
+  @Test func tooManyModifiersAreNamedInTheError() {
     struct Screen: View {
       var body: some View {
         let view = (0..<10_000).reduce(AnyView(Text("x"))) { view, _ in AnyView(view.padding(1)) }

@@ -76,7 +76,7 @@ private struct Endless: View {
     #expect(layout.path == "Screen/VStack")
   }
 
-  @Test func aBlockMayHaveManyViews() throws {
+  @Test func aBuilderCanHaveManyViews() throws {
     let view = VStack {
       Probe(1)
       Probe(2)
@@ -107,7 +107,7 @@ private struct Endless: View {
   }
 
   @Test(arguments: [false, true])
-  func emptyViewsTakeNeitherRoomNorSpacing(isShown: Bool) throws {
+  func emptyViewsHaveNoSizeAndNoSpacing(isShown: Bool) throws {
     let view = HStack {
       Probe(10)
       EmptyView().padding()
@@ -132,7 +132,7 @@ private struct Endless: View {
     #expect(try elements(nested).contains("level 1"))
   }
 
-  @Test func aClosureReadsTheEnvironmentOfTheViewThatMadeIt() throws {
+  @Test func aClosureReadsTheEnvironmentOfItsView() throws {
     let rendered = try LevelReader().environment(\.level, 5).rendered(in: RenderContext(width: 100, height: 50))
     #expect(rendered.layoutText.contains("level 5"))
   }
@@ -156,12 +156,12 @@ private struct Endless: View {
     #expect(limit == 512)
   }
 
-  @Test func tenThousandLevelsAreAnErrorAndNoCrash() {
+  @Test func tenThousandLevelsThrowWithoutACrash() {
     let view = (0..<10_000).reduce(AnyView(Probe(1))) { view, _ in AnyView(view.padding(1)) }
     #expect(throws: ViewError.self) { try view.rendered(in: RenderContext()) }
   }
 
-  @Test func aHundredNestedStacksAreMeasuredOnceAProposal() throws {
+  @Test func aHundredNestedStacksAreMeasuredOncePerProposal() throws {
     // Without remembered answers this would take 4 to the power of 100 steps.
     var view = AnyView(Probe(1))
     for level in 0..<100 {

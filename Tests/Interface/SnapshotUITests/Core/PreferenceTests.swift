@@ -20,7 +20,7 @@ import SnapshotUI
     return layout.leaves.compactMap { $0.element.drawing?.text?.words }.last
   }
 
-  @Test func neighboursAreReducedInTheirOrder() throws {
+  @Test func preferencesAreReducedInViewOrder() throws {
     let view = HStack {
       Probe(1).preference(key: Words.self, value: "a")
       VStack { Probe(1).preference(key: Words.self, value: "b") }
@@ -29,7 +29,7 @@ import SnapshotUI
     #expect(try told(by: view) == "abc")
   }
 
-  @Test func aPreferenceReplacesWhatStandsInTheView() throws {
+  @Test func aPreferenceReplacesThoseOfItsContent() throws {
     let view = VStack { Probe(1).preference(key: Words.self, value: "a") }.preference(key: Words.self, value: "b")
     #expect(try told(by: view) == "b")
   }
@@ -39,7 +39,7 @@ import SnapshotUI
     #expect(try told(by: view) == "a!")
   }
 
-  @Test func whoTellsNothingHasTheDefault() throws {
+  @Test func viewsWithoutAPreferenceHaveTheDefault() throws {
     #expect(try told(by: Probe(1)) == "nothing")
   }
 
@@ -60,7 +60,7 @@ import SnapshotUI
     #expect(mark.exactFrame.width == 20)
   }
 
-  @Test func aHostHearsOfAChangedPreference() throws {
+  @Test func preferenceChangesRunTheAction() throws {
     final class Heard { var words: [String] = [] }
     struct Screen: View {
       let heard: Heard

@@ -28,7 +28,7 @@ import SnapshotUI
     (Device.iPadMini, 1024.0, 768.0), (.iPad9_7, 1024, 768), (.iPad10_2, 1080, 810), (.iPadPro10_5, 1112, 834),
     (.iPadPro11, 1194, 834), (.iPadPro12_9, 1366, 1024),
   ])
-  func tabletsLieUnlessOneSaysOtherwise(device: Device, width: CGFloat, height: CGFloat) {
+  func tabletsAreLandscapeByDefault(device: Device, width: CGFloat, height: CGFloat) {
     #expect(device.size == CGSize(width: width, height: height))
     // Of these only the 11-inch iPad Pro has no home button.
     let insets = device == .iPadPro11 ? EdgeInsets(top: 24, bottom: 20) : EdgeInsets(top: 20)
@@ -48,7 +48,7 @@ import SnapshotUI
   }
 
   /// Every phone from 14 to 16, as Apple sells them, and a row of each of the other kinds.
-  @Test func newerDevicesAreThere() {
+  @Test func newerDevicesAreListed() {
     let models = Set(Device.all.map(\.model))
     for generation in ["iPhone14", "iPhone15", "iPhone16"] {
       for kind in ["", "Plus", "Pro", "ProMax"] { #expect(models.contains(generation + kind)) }

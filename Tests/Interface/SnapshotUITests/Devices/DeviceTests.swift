@@ -19,7 +19,7 @@ import SnapshotUI
     #expect(device.verticalSizeClass == .regular)
   }
 
-  @Test func aNotchLiesAtBothSidesOfAPhoneHeldSideways() {
+  @Test func aLandscapePhoneHasSafeAreasOnBothSides() {
     let device = Device.iPhoneX(.landscape)
     #expect(device.name == "iPhoneX-landscape")
     #expect(device.size == CGSize(width: 812, height: 375))
@@ -32,7 +32,7 @@ import SnapshotUI
     #expect(device(.portrait) == .iPhoneX)
   }
 
-  @Test func tabletsLieOnTheirSide() {
+  @Test func tabletsAreLandscape() {
     #expect(Device.iPadMini.size == CGSize(width: 1024, height: 768))
     #expect(Device.iPadMini.name == "iPadMini")
     #expect(Device.iPadPro12_9.safeAreaInsets == EdgeInsets(top: 20))
@@ -57,13 +57,13 @@ import SnapshotUI
     #expect(device.verticalSizeClass == .regular)
   }
 
-  @Test func partsOfAScreenHaveNamesOfTheirOwn() {
+  @Test func splitScreensHaveTheirOwnNames() {
     #expect(Device.iPadMini(.landscape(splitView: .oneThird)).name == "iPadMini-oneThird")
     #expect(Device.iPadMini(.portrait(splitView: .full)).name == "iPadMini-portrait")
     #expect(Device.iPhoneX(.landscape(splitView: .oneHalf)) == Device.iPhoneX(.landscape))
   }
 
-  @Test func everyDeviceHasANameOfItsOwnAndASaneScreen() {
+  @Test func everyDeviceHasAUniqueNameAndAValidScreen() {
     #expect(Set(Device.all.map(\.name)).count == Device.all.count)
     for device in Device.all {
       let insets = device.safeAreaInsets
@@ -75,13 +75,13 @@ import SnapshotUI
     #expect(Device.tablets.allSatisfy { $0.size.width > $0.size.height })
   }
 
-  @Test func whatCannotBeTurnedStaysAsItIs() {
+  @Test func devicesWithoutOrientationsAreUnchanged() {
     #expect(Device.macWindow(.portrait) == .macWindow)
     let own = Device(name: "kiosk", size: CGSize(width: 1080, height: 1920), displayScale: 1)
     #expect(own(.landscape).name == "kiosk")
   }
 
-  @Test func aContextTakesOverTheScreen() {
+  @Test func aContextHasThePropertiesOfTheScreen() {
     let context = Device.iPhone14ProMax.context(dynamicTypeSize: .xxxLarge, colorScheme: .dark)
     #expect(context.width == 430)
     #expect(context.height == 932)

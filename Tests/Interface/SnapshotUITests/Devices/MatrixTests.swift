@@ -5,7 +5,7 @@ import SnapshotUI
   static let phones: Matrix = .devices(.iPhoneSE3, .iPhone14ProMax) * .typeSizes(.xSmall ... .xxxLarge)
   static let appearances = phones * .colorSchemes(.light, .dark)
 
-  @Test func cellsAreTheProductOfTheAxes() {
+  @Test func configurationsAreTheProductOfTheAxes() {
     let cells = Self.phones.cells
     #expect(cells.count == 14)
     #expect(cells.first?.name == "iPhoneSE3-xS")
@@ -14,7 +14,7 @@ import SnapshotUI
     #expect(Set(cells.map(\.name)).count == 14)
   }
 
-  @Test func aCellCarriesItsContext() throws {
+  @Test func aConfigurationHasItsContext() throws {
     let cell = try #require(Self.appearances.cells.last)
     #expect(cell.name == "iPhone14ProMax-xxxL-dark")
     #expect(cell.context == Device.iPhone14ProMax.context(dynamicTypeSize: .xxxLarge, colorScheme: .dark))
@@ -41,19 +41,19 @@ import SnapshotUI
           layoutDirection: .rightToLeft, localeIdentifier: "ar_EG"))
   }
 
-  @Test func oneScaleForAllLeavesTheNamesAlone() {
+  @Test func aCommonScaleDoesNotChangeNames() {
     let one = (Self.phones.atScale(1) * .colorSchemes(.light, .dark)).cells
     #expect(one.allSatisfy { $0.context.displayScale == 1 })
     #expect(one.map(\.name) == Self.appearances.cells.map(\.name))
   }
 
-  @Test func anAxisOfOnesOwnReachesTheCell() {
+  @Test func aCustomAxisSetsTheLabelsOfConfigurations() {
     let matrix: Matrix = .axis("plan", ["free", "premium"]) * .colorSchemes(.dark)
     #expect(matrix.cells.map { $0["plan"] } == ["free", "premium"])
     #expect(matrix.cells.map(\.name) == ["free-dark", "premium-dark"])
   }
 
-  @Test func excludedCellsAreLeftOut() {
+  @Test func excludedConfigurationsAreOmitted() {
     let matrix = Self.appearances.excluding { $0["device"] == "iPhoneSE3" && $0["colorScheme"] == "dark" }
     #expect(matrix.cells.count == 21)
     #expect(!matrix.cells.map(\.name).contains("iPhoneSE3-xS-dark"))
@@ -66,12 +66,12 @@ import SnapshotUI
     matrix.describeFailures(matrix.cells.filter(isFailing).map(\.name))
   }
 
-  @Test func oneCellIsNamedByItsValues() {
+  @Test func oneConfigurationIsDescribedByItsValues() {
     #expect(
       failures(in: Self.phones) { $0.name == "iPhoneSE3-xxxL" } == ["at xxxLarge on iPhoneSE3"])
   }
 
-  @Test func whatFailsInAllCellsOfAValueFailsEverywhereThere() {
+  @Test func failuresAtEveryConfigurationOfAValueAreEverywhere() {
     #expect(failures(in: Self.appearances) { $0["colorScheme"] == "dark" } == ["everywhere in dark"])
     #expect(failures(in: Self.appearances) { _ in true } == ["everywhere"])
     #expect(failures(in: Self.appearances) { _ in false } == [])
@@ -88,14 +88,14 @@ import SnapshotUI
         == ["everywhere at xSmall and xxLarge … xxxLarge"])
   }
 
-  @Test func severalCausesAreSeveralPhrases() {
+  @Test func independentFailuresAreSeparatePhrases() {
     let phrases = failures(in: Self.appearances) {
       $0["colorScheme"] == "dark" || ($0["device"] == "iPhoneSE3" && $0["typeSize"] == "xxxLarge")
     }
     #expect(phrases == ["everywhere in dark", "at xxxLarge on iPhoneSE3"])
   }
 
-  @Test func aPhraseNeverClaimsACellThatPassed() {
+  @Test func phrasesMatchExactlyTheFailedConfigurations() {
     // Every pattern of failures on a small matrix: the phrases must name exactly the failing cells.
     let matrix: Matrix = .devices(.iPhoneSE3, .iPhoneX) * .typeSizes(.small ... .large)
     let cells = matrix.cells
@@ -122,11 +122,11 @@ import SnapshotUI
       && (named.isEmpty || named.contains(cell["typeSize"] ?? ""))
   }
 
-  @Test func namesThatNoCellHasAreIgnored() {
+  @Test func unknownNamesAreIgnored() {
     #expect(Self.phones.describeFailures(["nonsense"]) == [])
   }
 
-  @Test func excludedCellsDoNotKeepARangeFromGrowing() {
+  @Test func rangesSpanExcludedConfigurations() {
     let matrix = Self.appearances.excluding { $0["device"] == "iPhoneSE3" && $0["colorScheme"] == "dark" }
     #expect(failures(in: matrix) { $0["typeSize"] == "xSmall" } == ["everywhere at xSmall"])
   }

@@ -38,14 +38,14 @@ import SnapshotUI
     #expect(try ink(text) == 0)
   }
 
-  @Test func whatStandsInsideAnOutlineAddsNoGroupToItsShadow() throws {
+  @Test func contentInsideAnOutlineNeedsNoShadowGroup() throws {
     let card = Text("I").padding().background(Color.white).shadow(radius: 4)
     let list = try card.displayList(in: RenderContext())
     #expect(!list.items.contains { if case .beginGroup = $0.operation { true } else { false } })
     #expect(list.items.contains { if case .shadow = $0.operation { true } else { false } })
   }
 
-  @Test func aBlendModeMeetsWhatLiesBelow() throws {
+  @Test func aBlendModeBlendsWithTheViewsBelow() throws {
     let view = ZStack {
       Color(red: 1, green: 1, blue: 0)
       Color(red: 0, green: 1, blue: 1).blendMode(.multiply)
@@ -61,7 +61,7 @@ import SnapshotUI
     #expect(try pixels(Color.black.brightness(0.2))[5, 5] == RGBA(0x333333))
   }
 
-  @Test func aBlurReachesBeyondTheFrameAndLeavesItAsItIs() throws {
+  @Test func aBlurExceedsTheFrameWithoutChangingIt() throws {
     let view = Color.red.frame(width: 4, height: 4).blur(radius: 8)
     let found = try pixels(view)
     #expect(try #require(found[5, 10]).alpha > 0)
@@ -72,7 +72,7 @@ import SnapshotUI
     #expect(try pixels(Color(red: 1, green: 0, blue: 0).blur(radius: radius))[5, 5] == RGBA(0xFF0000))
   }
 
-  @Test func aMaterialCoversAllAtIncreasedContrast() throws {
+  @Test func aMaterialIsOpaqueAtIncreasedContrast() throws {
     let view = Color.black.overlay { Rectangle().fill(.ultraThinMaterial) }
     func ground(_ contrast: ColorSchemeContrast) throws -> RGBA? {
       let list = try view.displayList(in: RenderContext(width: 4, height: 4, colorSchemeContrast: contrast))
@@ -94,7 +94,7 @@ import SnapshotUI
     #expect(try ink("chevron.right", .rightToLeft) == ink("chevron.right", .leftToRight))
   }
 
-  @Test func everySymbolIsReadable() {
+  @Test func everySymbolHasValidOutlines() {
     for symbol in Symbol.ofApps {
       #expect(!symbol.layers.isEmpty, "\(symbol.name)")
       for layer in symbol.layers {

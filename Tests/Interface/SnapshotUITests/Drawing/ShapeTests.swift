@@ -55,7 +55,7 @@ import SnapshotUI
     #expect(RoundedRectangle(cornerRadius: 2).inset(by: 4).path(in: rect) == Path(rect.insetBy(dx: 4, dy: 4)))
   }
 
-  @Test func nothingIsLeftOfAShapeThatIsInsetTooFar() {
+  @Test func shapesInsetTooFarAreEmpty() {
     #expect(Rectangle().inset(by: 26).path(in: rect).isEmpty)
     #expect(RoundedRectangle(cornerRadius: 3).inset(by: 26).path(in: rect).isEmpty)
     #expect(UnevenRoundedRectangle(topLeadingRadius: 3).inset(by: 26).path(in: rect).isEmpty)
@@ -69,7 +69,7 @@ import SnapshotUI
     #expect(radii.elements.first == .move(to: CGPoint(x: 60, y: 20)))
   }
 
-  @Test func aShapeOfOnesOwnSeesARectangleAtTheOrigin() throws {
+  @Test func aCustomShapeGetsARectangleAtTheOrigin() throws {
     struct Diagonal: Shape {
       func path(in rect: CGRect) -> Path {
         Path { path in
@@ -83,7 +83,7 @@ import SnapshotUI
     #expect(operations == [.stroke(line, StrokeStyle(lineWidth: 2), .color(.black))])
   }
 
-  @Test func transformsTurnAboutTheMiddle() {
+  @Test func transformsUseTheCenterAsAnchor() {
     let turned = Rectangle().rotation(.degrees(90)).path(in: rect)
     #expect(isClose(turned.boundingRect, CGRect(x: 35, y: -5, width: 50, height: 100)))
     let scaled = Rectangle().scale(0.5).path(in: rect)
@@ -105,7 +105,7 @@ import SnapshotUI
     #expect(written.path(in: rect) == RoundedRectangle(cornerRadius: 8).path(in: rect))
   }
 
-  @Test func coloursAndGradientsFillWhatTheyAreOffered() throws {
+  @Test func coloursAndGradientsFillTheProposedSize() throws {
     let square = Path(CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(try drawing(Color.white) == [.fill(square, .nonZero, .color(.white))])
     let gradient = LinearGradient(colors: [.black, .white], startPoint: .top, endPoint: .bottom)

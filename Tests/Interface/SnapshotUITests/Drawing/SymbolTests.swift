@@ -45,13 +45,13 @@ import SnapshotUI
     #expect(Symbol.named("no such symbol") == nil)
   }
 
-  @Test func pathDataThatCannotBeReadIsSeenOrThrown() {
+  @Test func invalidPathDataIsDrawnAsUnreadableOrThrows() {
     let broken: Symbol.Outline = "M4 4 nonsense"
     #expect(broken.path == Symbol.Outline.unreadable)
     #expect(throws: SVGPathDataError.self) { try Symbol.Outline(svgPathData: "M4 4 nonsense") }
   }
 
-  @Test func linesAreAsHeavyAsTheText() {
+  @Test func linesHaveTheWeightOfTheText() {
     func width(_ weight: FontWeight) -> CGFloat? {
       let list = DisplayList(size: .zero) { canvas in
         Symbol("line", .line("M4 12 H20"))

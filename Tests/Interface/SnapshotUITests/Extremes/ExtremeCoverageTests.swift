@@ -124,7 +124,7 @@ import SnapshotUI
     #expect(missing.keys.sorted() == [], "Add an entry for each overload to Tests/Interface/SnapshotUITests/Extremes.")
   }
 
-  @Test func neitherEntriesNorExemptionsOutliveTheirDeclarations() throws {
+  @Test func allEntriesAndExemptionsNameExistingDeclarations() throws {
     let declared = Set(try PublicDeclarations().all.map(\.name))
     let entries = Set(ExtremeEntry.all.map(\.declaration))
     #expect(entries.union(Self.exempt.keys).subtracting(declared).sorted() == [])

@@ -4,7 +4,7 @@ import SnapshotUI
 /// Hosts with extreme arguments.
 @MainActor @Suite struct ExtremeHostTests {
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.min), .zero, .nanoseconds(-1)])
-  func anyTimeoutIsOneForAnEvaluationThatIsThere(timeout: Duration) async {
+  func existingEvaluationsArriveWithAnyTimeout(timeout: Duration) async {
     struct Shown: View {
       var body: some View { Text("x") }
     }
@@ -36,7 +36,7 @@ import SnapshotUI
     _ = try VStack { Profile().modifier(Framed()) }.environment(Session()).rendered(in: context)
   }
 
-  @Test func aPictureThatIsTooLargeIsAnErrorAndABufferThatIsHasNoPixels() {
+  @Test func tooLargeImagesThrowAndTooLargeBuffersAreEmpty() {
     #expect(throws: RenderError.self) {
       try Renderer(threads: 1).render(Color.red, in: RenderContext(width: 1e9, height: 1e9))
     }

@@ -57,12 +57,12 @@ import SnapshotUI
     }
   }
 
-  @Test func theLimitOfOrdinaryThreadsIsTheStatedOne() {
+  @Test func theNestingLimitOfOrdinaryThreadsIs512() {
     let error = on(.usual) { _ = try ExtremeNesting.all[0].view(depth: 10_000).rendered(in: context) }
     #expect((error as? ViewError)?.reason == .tooDeep(path: "padding", limit: 512))
   }
 
-  @Test func whatIsNestedUpToTheLimitIsDrawn() throws {
+  @Test func viewsNestedUpToTheLimitAreDrawn() throws {
     let error = on(.usual) {
       let view = ExtremeNesting.all[0].view(depth: 250)
       let text = try view.rendered(in: context).layoutText
@@ -71,7 +71,7 @@ import SnapshotUI
     #expect(error == nil)
   }
 
-  @Test func viewsThatEachLevelMeasuresSeveralTimesAreAnError() {
+  @Test func exponentialMeasurementsAreAnError() {
     let error = on(.usual) {
       let grids = ExtremeNesting.all.first { $0.name == "Grid of two" }
       _ = try grids?.view(depth: 60).rendered(in: context)

@@ -12,7 +12,7 @@ import SnapshotUI
 
   // MARK: Lines
 
-  @Test(arguments: [Int.max, .max - 1, 1 << 62]) func aLineLimitWithoutEndIsNone(limit: Int) throws {
+  @Test(arguments: [Int.max, .max - 1, 1 << 62]) func anEnormousLineLimitIsUnlimited(limit: Int) throws {
     let text = Text("some words that go over several lines").frame(width: 60)
     let unlimited = try size(of: text)
     #expect(try size(of: text.lineLimit(limit)) == unlimited)
@@ -20,7 +20,7 @@ import SnapshotUI
     #expect(try size(of: text.lineLimit(...limit)) == unlimited)
   }
 
-  @Test(arguments: [0, -1, Int.min]) func aLineLimitBelowOneIsOne(limit: Int) throws {
+  @Test(arguments: [0, -1, Int.min]) func aLineLimitBelowOneIsOneLine(limit: Int) throws {
     let text = Text("some words that go over several lines").frame(width: 60)
     #expect(try size(of: text.lineLimit(limit)) == (try size(of: text.lineLimit(1))))
   }
@@ -35,14 +35,14 @@ import SnapshotUI
     }
   }
 
-  @Test func reservedLinesWithoutEndTakeNoMemory() throws {
+  @Test func enormousReservedLinesTakeNoMemory() throws {
     let height = try size(of: Text("x").lineLimit(1_000_000_000...)).height
     #expect(height > 1e10 && height.isFinite)
   }
 
   // MARK: Steps
 
-  @Test func aStepperAtTheEndOfItsTypeStaysThere() throws {
+  @Test func aStepperAtTheLimitOfItsTypeIsDisabled() throws {
     func buttons(_ stepper: some View) throws -> [Bool] {
       let view = try stepper.rendered(in: context).inspect()
       return view.findAll { $0.name == "Button" }.map(\.isEnabled)
@@ -73,7 +73,7 @@ import SnapshotUI
 
   // MARK: Grids
 
-  @Test func aCellOfTooManyColumnsIsReported() throws {
+  @Test func aGridCellWithTooManyColumnsIsReported() throws {
     let rendered = try Grid { GridRow { Color.red.frame(width: 10, height: 10).gridCellColumns(.max) } }
       .rendered(in: context)
     #expect(rendered.diagnostics.contains { $0.rule == .invalidValue && $0.message.contains("\(Int.max)") })
@@ -81,7 +81,7 @@ import SnapshotUI
     #expect(!usual.diagnostics.contains { $0.rule == .invalidValue })
   }
 
-  @Test func aLazyGridWithoutColumnsHasOne() throws {
+  @Test func aLazyGridWithoutColumnsHasOneColumn() throws {
     // Tall enough for three rows, which would overflow the usual context.
     let context = RenderContext(width: 80, height: 120)
     func grid(_ columns: [GridItem]) throws -> RenderedView {
@@ -94,7 +94,7 @@ import SnapshotUI
 
   // MARK: Reports
 
-  @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func numbersThatNoModifierCanUseAreReported(number: CGFloat)
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func nonfiniteNumbersInModifiersAreReported(number: CGFloat)
     throws
   {
     let box = Color.red.frame(width: 10, height: 10)

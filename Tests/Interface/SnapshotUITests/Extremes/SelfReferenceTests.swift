@@ -11,7 +11,7 @@ import SnapshotUI
     try Renderer(threads: 1).render(view, in: context)[30, 20]
   }
 
-  @Test func theAccentColourAsTintIsTheOneOutside() throws {
+  @Test func theAccentColourAsTintIsTheOuterAccentColour() throws {
     let blue = try ink(Color.accentColor)
     #expect(try ink(Color.accentColor.tint(.accentColor)) == blue)
     #expect(try ink(Color.accentColor.accentColor(.accentColor)) == blue)
@@ -21,7 +21,7 @@ import SnapshotUI
     #expect(try ink(Color.accentColor.environment(\.tint, .accentColor).accentColor(.red)) == red)
   }
 
-  @Test func apartOfTheAccentColourAsTintIsThatPart() throws {
+  @Test func derivedAccentColoursAsTintUseTheOuterAccentColour() throws {
     let half = try ink(Color.red.opacity(0.5))
     #expect(try ink(Color.accentColor.tint(.accentColor.opacity(0.5)).tint(.red)) == half)
     let schemes = Color(light: .accentColor, dark: .green)
@@ -40,7 +40,7 @@ import SnapshotUI
     _ = try Renderer(threads: 1).render(view, in: context)
   }
 
-  @Test func coloursOfSchemesInEachOtherAreThoseOfTheScheme() throws {
+  @Test func nestedColoursOfSchemesResolveForTheScheme() throws {
     let color = (0..<10_000).reduce(Color(light: .red, dark: .blue)) { inner, _ in Color(light: inner, dark: inner) }
     #expect(color == Color(light: .red, dark: .blue))
     #expect(try ink(color) == (try ink(Color.red)))
@@ -49,7 +49,7 @@ import SnapshotUI
     #expect(color.description.count < 100)
   }
 
-  @Test func theForegroundStyleAsForegroundStyleIsTheOneOutside() throws {
+  @Test func theForegroundStyleAsForegroundStyleIsTheOuterOne() throws {
     #expect(
       try ink(Rectangle().foregroundStyle(.foreground).foregroundStyle(Color.red)) == (try ink(Color.red)))
   }
@@ -76,14 +76,14 @@ import SnapshotUI
     if case .tooDeep = reason(view) { true } else { false }
   }
 
-  @Test func aBodyThatIsItselfIsTooDeep() {
+  @Test func aBodyThatContainsItsOwnViewIsTooDeep() {
     struct Endless: View {
       var body: some View { AnyView(Endless()) }
     }
     #expect(isTooDeep(Endless()))
   }
 
-  @Test func viewsThatAreEachOtherAreTooDeep() {
+  @Test func mutuallyRecursiveViewsAreTooDeep() {
     #expect(isTooDeep(One()))
   }
 
@@ -128,7 +128,7 @@ import SnapshotUI
     #expect(isTooDeep(Recursive()))
   }
 
-  @Test func twoOfItselfAtEachLevelAreAnError() {
+  @Test func aBodyThatContainsItsOwnViewTwiceIsAnError() {
     struct Doubling: View {
       var body: some View {
         VStack {
@@ -151,7 +151,7 @@ import SnapshotUI
     #expect(isTooDeep(Backed()))
   }
 
-  @Test func preferencesThatChangeWhatTellsThemSettleOrAreReported() throws {
+  @Test func preferencesThatChangeTheirSourceSettleOrAreReported() throws {
     struct Growing: View {
       @State private var count = 0
 

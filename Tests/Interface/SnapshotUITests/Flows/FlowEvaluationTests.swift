@@ -55,7 +55,7 @@ import SnapshotUI
   }
 
   /// A destination that leaves by itself when it appears was evaluated all the same.
-  @Test func aDestinationThatLeavesAtOnce() throws {
+  @Test func aDestinationThatDismissesItselfIsEvaluated() throws {
     struct Leaving: View {
       @Environment(\.dismiss) private var dismiss
       var body: some View { Text("never seen").onAppear { dismiss() } }

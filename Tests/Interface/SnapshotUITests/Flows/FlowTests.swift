@@ -35,7 +35,7 @@ import SnapshotUI
     }
   }
 
-  @Test func aTraceTellsWhatCannotBeUsed() throws {
+  @Test func aTraceMarksDisabledControls() throws {
     let flow = try Flow(ViewHost(Form()))
     try flow.step("types Ada") { try $0.find(TextField<Text>.self).type("Ada") }
     #expect(
@@ -77,7 +77,7 @@ import SnapshotUI
     }
   }
 
-  @Test("A trace shows what a control's words do not say") func values() throws {
+  @Test("A trace shows the values of controls") func values() throws {
     let flow = try Flow(ViewHost(Settings()))
     try flow.step("turns the sound on") { try $0.find(label: "Sound").tap() }
     try flow.step("chooses Large") { try $0.find(picker: "Size").choose("Large") }
@@ -128,7 +128,7 @@ import SnapshotUI
     #expect(linked.trace.hasSuffix("    − Sound (on)\n    + Sound (off)"))
   }
 
-  @Test func aStepThatCannotBeDoneIsNoStep() throws {
+  @Test func aFailedStepIsNotRecorded() throws {
     let flow = try Flow(ViewHost(ContentModel()))
     #expect(throws: InspectionError.self) { try flow.step("taps Done") { try $0.find(button: "Done").tap() } }
     #expect(flow.steps.map(\.action) == ["opens"])

@@ -104,7 +104,7 @@ import SnapshotUI
         """)
   }
 
-  @Test func aBindingOfTheScreenBelowIsSeen() throws {
+  @Test func aBindingChangesTheScreenBelow() throws {
     let flow = try flow()
     try flow.follow(link: "Tea")
     let screen = try flow.step("taps Keep") { try $0.find(button: "Keep").tap() }
@@ -114,21 +114,21 @@ import SnapshotUI
     _ = try flow.follow(link: "Tea").find(text: "1 × Tea")
   }
 
-  @Test func whereALinkHasGoneSoHasItsScreen() throws {
+  @Test func removingALinkPopsItsScreen() throws {
     let flow = try flow()
     try flow.follow(link: "Tea")
     let screen = try flow.step("taps Remove") { try $0.find(button: "Remove").tap() }
     #expect(screen.texts == ["Total: 0"])
   }
 
-  @Test func fontsAroundALinkStayThere() throws {
+  @Test func fontsAroundALinkDoNotReachItsDestination() throws {
     let view = VStack { NavigationLink("Help") { Text("How it works") } }.font(.largeTitle)
     let text = try Flow(ViewHost(view)).follow(link: "Help").find(text: "How it works")
     let plain = try ViewHost(Text("How it works")).inspect()
     #expect(text.frame.height == plain.frame.height)
   }
 
-  @Test func whatCannotBeFollowedIsNamed() throws {
+  @Test func impossibleNavigationIsReported() throws {
     let locked = try flow(isLocked: true)
     #expect(throws: InspectionError.self) { try locked.follow(link: "Tea") }
     #expect(throws: InspectionError.self) { try locked.follow(link: "Coffee") }

@@ -20,7 +20,7 @@ import SnapshotUI
     #expect(ContentModel().bodyAssertion)
   }
 
-  @Test("B7: evaluations are told where no assertion stands in the body, in release builds too") func noAssertion()
+  @Test("B7: evaluations are reported without assertions in the body, also in release builds") func noAssertion()
     async throws
   {
     struct Plain: View {
@@ -126,7 +126,7 @@ import SnapshotUI
       """, of: ContentModel.self)
   }
 
-  @Test("B9: three where it has a view model") func viewModelLog() throws {
+  @Test("B9: three evaluations where it has a view model") func viewModelLog() throws {
     let host = ViewHost(ContentView())
     try walk(host)
     host.assertBodyEvaluations(
@@ -137,7 +137,9 @@ import SnapshotUI
       """, of: ContentView.self)
   }
 
-  @Test("B10: the third is for the binding, which reads the model when it is made") func causeOfTheThird() throws {
+  @Test("B10: the third evaluation is for the binding, which reads the model when it is created") func causeOfTheThird()
+    throws
+  {
     struct WithoutBinding: View {
       @State var vm = ContentViewModel()
 
@@ -159,7 +161,7 @@ import SnapshotUI
       """, of: WithoutBinding.self)
   }
 
-  @Test("B12: to look is no evaluation") func inspectionIsFree() throws {
+  @Test("B12: inspection evaluates no body") func inspectionIsFree() throws {
     let host = ViewHost(ContentModel())
     let view = try #require(try host.evaluations().first?.view as? ContentModel)
     for _ in 0..<5 {
@@ -182,7 +184,7 @@ import SnapshotUI
     #expect(count == 1)
   }
 
-  @Test("B8: a view that no host shows fails at once in words") func noHost() async {
+  @Test("B8: a view without a host fails at once with a message") func noHost() async {
     await withKnownIssue {
       for await _ in ContentModel.bodyEvaluations(timeout: .seconds(30)) {}
     } matching: {

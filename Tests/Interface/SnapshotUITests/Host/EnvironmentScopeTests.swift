@@ -44,7 +44,8 @@ import SnapshotUI
     #expect(try host.evaluations().last?.changes == ["_scheme"])
   }
 
-  @Test("B5: nor do actions of a view model, and a new environment doesn't evaluate its view") func noEvaluation()
+  @Test("B5: actions of a view model read the default value, and a new environment evaluates no view")
+  func noEvaluation()
     throws
   {
     let model = SchemeModel()

@@ -55,7 +55,7 @@ import SnapshotUI
     #expect(await Numbered.shown() == [3001])
   }
 
-  @Test func anAskerInAsyncLet() async {
+  @Test func aCallerInAsyncLet() async {
     KeptHosts.shared.keep(ViewHost(Numbered(number: 3002)))
     async let shown = Numbered.shown()
     #expect(await shown == [3002])
@@ -83,7 +83,7 @@ import SnapshotUI
   }
 
   /// The registry keeps no host alive.
-  @Test func aHostThatIsGoneIsNotFound() async {
+  @Test func aReleasedHostIsNotFound() async {
     weak var gone: ViewHost<Numbered>?
     do {
       let host = ViewHost(Numbered(number: 3006))
@@ -118,7 +118,7 @@ import SnapshotUI
       #expect(shown == [1])
     }
 
-    @Test func amongSeveralNoneIsGuessed() async {
+    @Test func severalHostsAreAmbiguous() async {
       let messages = await Task.detached {
         let hosts = [ViewHost(Loose(number: 1)), ViewHost(Loose(number: 2))]
         defer { withExtendedLifetime(hosts) {} }

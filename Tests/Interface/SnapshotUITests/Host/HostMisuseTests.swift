@@ -15,7 +15,7 @@ import SnapshotUI
     }
   }
 
-  @Test("B17: every state that a body writes is named, and the host goes on") func writesInABody() throws {
+  @Test("B17: every state that a body writes is reported, and the host continues") func writesInABody() throws {
     let host = ViewHost(
       VStack {
         Text("beside")
@@ -59,7 +59,7 @@ import SnapshotUI
 
   @Observable final class Model { var count = 0 }
 
-  @Test func aLoopWithoutEvaluationsDoesNotBlameEarlierOnes() throws {
+  @Test func aLoopWithoutEvaluationsDoesNotListEarlierOnes() throws {
     // A primitive view changes the observed value in every pass, but no body reads it.
     struct Endless: PrimitiveView {
       let model: Model
@@ -97,7 +97,7 @@ import SnapshotUI
     #expect(flow.steps.last?.evaluations.map(\.index) == [1_000])
   }
 
-  @Test func aDismissedSheetIsGoneAndForgetsItsState() throws {
+  @Test func aDismissedSheetLosesItsState() throws {
     struct Presenter: View {
       @State private var isShown = false
       let note: (String) -> Void

@@ -78,7 +78,7 @@ import SnapshotUI
     #expect(try host.inspect().texts == ["below"])
   }
 
-  @Test("B16: an action of the environment evaluates nobody, and is the newest one") func environmentActions() throws {
+  @Test("B16: a new environment action evaluates no view, and the newest one runs") func environmentActions() throws {
     struct Content: View {
       @Environment(\.dismiss) private var dismiss
       @Environment(\.openURL) private var openURL
@@ -158,7 +158,7 @@ import SnapshotUI
   }
 
   /// The counts are of a type, the order is of the screen.
-  @Test("B8: each type has an index of its own") func indices() throws {
+  @Test("B8: each type has its own index") func indices() throws {
     struct Leaf: View {
       let name: String
       var body: some View { Text(name) }

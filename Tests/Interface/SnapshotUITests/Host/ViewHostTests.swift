@@ -28,7 +28,7 @@ import SnapshotUI
     #expect(try host.evaluations().last?.changes == ["_scheme"])
   }
 
-  @Test("A view made anew keeps its state") func newValue() throws {
+  @Test("A recreated view keeps its state") func newValue() throws {
     let host = ViewHost(Counter())
     try host.inspect().find(button: "More").tap()
     try host.update()
@@ -59,7 +59,7 @@ import SnapshotUI
     #expect(found.first?.path == "Restless")
   }
 
-  @Test func stateOfOneValueInTwoPlacesIsTwofold() throws {
+  @Test func aViewValueInTwoPlacesHasSeparateStates() throws {
     let counter = Counter()
     let host = ViewHost {
       VStack {
@@ -71,7 +71,7 @@ import SnapshotUI
     #expect(try host.inspect().findAll(Counter.self).map { $0.texts[0] } == ["Count 1 light", "Count 0 light"])
   }
 
-  @Test func aBranchThatIsLeftForgetsItsState() throws {
+  @Test func aRemovedBranchLosesItsState() throws {
     struct Switching: View {
       @State private var isOn = true
 
@@ -109,7 +109,7 @@ import SnapshotUI
     #expect(try host.evaluations().filter { $0.viewType == "Counter" }.count == 4)
   }
 
-  @Test func aBindingEvaluatesWhoReadsIt() throws {
+  @Test func aBindingEvaluatesItsReaders() throws {
     struct Child: View {
       @Binding var value: Int
 
@@ -148,7 +148,7 @@ import SnapshotUI
     #expect(try host.inspect().texts == ["Close", "inside"])
   }
 
-  @Test("T8: onAppear runs once a mounted identity, not once an evaluation") func appearance() throws {
+  @Test("T8: onAppear runs once per mounted identity, not once per evaluation") func appearance() throws {
     var events: [String] = []
     struct Screen: View {
       @State private var shown = true
@@ -171,7 +171,7 @@ import SnapshotUI
     #expect(events == ["appear", "disappear", "appear"])
   }
 
-  @Test func changesOfAValueAreTold() throws {
+  @Test func onChangeReportsOldAndNewValues() throws {
     var changes: [String] = []
     struct Screen: View {
       @State private var count = 0
@@ -189,7 +189,7 @@ import SnapshotUI
     #expect(changes == ["quarter", "0 to 2", "2 to 4", "quarter"])
   }
 
-  @Test func whatNeverRestsIsAnError() {
+  @Test func aViewThatNeverSettlesIsAnError() {
     struct Endless: View {
       @State private var count = 0
 
@@ -221,7 +221,7 @@ import SnapshotUI
     #expect(model == nil)
   }
 
-  @Test func aTaskRunsWhileItsViewIsThere() async throws {
+  @Test func aTaskIsCancelledWhenItsViewDisappears() async throws {
     struct Screen: View {
       @State private var shown = true
       let ended: AsyncStream<Bool>.Continuation

@@ -67,7 +67,7 @@ import SnapshotUI
     _ = try option.inspect().find(text: "Chosen: Blue")
   }
 
-  @Test func aPickerThatIsNotThereIsAnErrorThatListsTheOthers() throws {
+  @Test func aMissingPickerIsAnErrorThatListsTheOthers() throws {
     let error = #expect(throws: InspectionError.self) { try Colours(style: .menu).inspect().find(picker: "Size") }
     guard case .notFound(#"a picker "Size""#, in: _, candidates: ["Colour"]) = error?.reason else {
       Issue.record("\(String(describing: error))")
@@ -75,7 +75,7 @@ import SnapshotUI
     }
   }
 
-  @Test func aTapOnAMenuSaysHowToChoose() throws {
+  @Test func aTapOnAMenuExplainsHowToChoose() throws {
     let error = #expect(throws: InspectionError.self) {
       try Colours(style: .menu).inspect().find(picker: "Colour").tap()
     }

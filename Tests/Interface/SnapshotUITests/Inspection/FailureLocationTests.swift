@@ -63,7 +63,7 @@ import SnapshotUI
     }
   }
 
-  @Test("An action after dismissal, and a sheet bound to nothing, are named at their lines") func sheets() throws {
+  @Test("An action after dismissal and a sheet bound to nothing are reported at their lines") func sheets() throws {
     let host = ViewHost(ContentModel())
     try host.inspect().find(button: "Show sheet").tap()
     let done = try host.inspect().find(button: "Done")
@@ -76,7 +76,7 @@ import SnapshotUI
     #expect(stays?.description.hasPrefix(place(#line - 1) + "sheet was dismissed, but its binding") == true)
   }
 
-  @Test("A screen that never comes to rest is named where it was asked for") func hosts() {
+  @Test("A screen that never settles is reported at the line of the call") func hosts() {
     let asked: [(line: UInt, ask: (ViewHost<Endless>) throws -> Void)] = [
       (#line, { _ = try $0.rendered() }),
       (#line, { try $0.update() }),
@@ -98,7 +98,7 @@ import SnapshotUI
     #expect(log?.description.hasPrefix(made) == true)
   }
 
-  @Test func aViewThatCannotBeLaidOutIsNamedWhereItWasAskedFor() {
+  @Test func layoutErrorsHaveTheLineOfTheCall() {
     struct Bottomless: View {
       var body: some View { AnyView(Bottomless()) }
     }
@@ -112,7 +112,7 @@ import SnapshotUI
     #expect(drawn?.site == nil)
   }
 
-  @Test func flowsNameTheLineThatIsMoreExact() throws {
+  @Test func flowsReportTheInnermostLine() throws {
     let flow = try Flow(ViewHost(Form()))
     do {
       try flow.step("sends") { screen in

@@ -45,7 +45,7 @@ import SnapshotUI
     #expect(text.frame.width > 20)
   }
 
-  @Test func elementsWithEqualPathsAreToldApart() throws {
+  @Test func elementsWithEqualPathsAreDistinguished() throws {
     var taps: [String] = []
     let host = ViewHost(
       Text("x").padding(20).onTapGesture { taps.append("inner") }.padding(20).onTapGesture { taps.append("outer") })
@@ -66,14 +66,14 @@ import SnapshotUI
     _ = try host.inspect().find(text: "The counter value is 1")
   }
 
-  @Test func whatIsNotThereIsSaidWithWhatIs() throws {
+  @Test func missingElementsAreReportedWithTheAvailableOnes() throws {
     let error = #expect(throws: InspectionError.self) { try Form().inspect().find(button: "Sent") }
     #expect(
       error?.reason.description
         == #"No matching element: button "Sent" in Form/VStack. Available: "I agree", "Send the form", "Help"."#)
   }
 
-  @Test func aDisabledButtonNamesWhoDisabledIt() throws {
+  @Test func aDisabledButtonNamesTheDisablingView() throws {
     let error = #expect(throws: InspectionError.self) {
       try Form(isBusy: true).inspect().find(button: "Send the form").tap()
     }
@@ -116,7 +116,7 @@ import SnapshotUI
         }) == nil)
   }
 
-  @Test func tapsMeetWhatIsSeenThere() throws {
+  @Test func tapsHitTheVisibleElement() throws {
     let button = Button("Go") {}.frame(width: 100, height: 20)
     // What is moved, scaled or turned away covers nothing, and what is moved there does.
     func beside(_ cover: some View) -> some View {
@@ -177,7 +177,7 @@ import SnapshotUI
     #expect(throws: InspectionError(.gone(done.pathToRoot))) { try done.tap() }
   }
 
-  @Test func anElementThatWasFoundBeforeDoesWhatItDoesNow() throws {
+  @Test func aFoundElementRunsItsCurrentAction() throws {
     let host = ViewHost(ContentModel())
     let button = try host.inspect().find(button: "Increase")
     for _ in 0..<3 { try button.tap() }

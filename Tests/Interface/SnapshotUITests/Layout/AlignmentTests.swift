@@ -10,7 +10,7 @@ extension VerticalAlignment {
 }
 
 @Suite struct AlignmentTests {
-  @Test func aStackSpansTheUnionOfWhatHangsFromTheCommonGuide() throws {
+  @Test func aStackSpansTheUnionOfItsAlignedChildren() throws {
     let view = HStack(alignment: .top, spacing: 0) {
       Probe(10, 40)
       Probe(10, 40).alignmentGuide(.top) { _ in 30 }
@@ -20,7 +20,7 @@ extension VerticalAlignment {
     #expect(rendered.layout.leaves.map(\.exactFrame.minY) == [30, 0])
   }
 
-  @Test func everyPlainAlignmentPlacesItsEdge() throws {
+  @Test func everyBuiltInAlignmentPlacesItsEdge() throws {
     func x(_ alignment: HorizontalAlignment) throws -> [CGFloat] {
       try leafFrames(
         of: VStack(alignment: alignment) {
@@ -34,7 +34,7 @@ extension VerticalAlignment {
     #expect(try x(.trailing) == [0, 30])
   }
 
-  @Test func guidesOfOnesOwnReachThroughContainersByTheirAverage() throws {
+  @Test func customGuidesOfAContainerAreAveraged() throws {
     let inner = VStack(spacing: 0) {
       Probe(10, 20).alignmentGuide(.middle) { _ in 0 }
       Probe(10, 20).alignmentGuide(.middle) { _ in 20 }
@@ -47,7 +47,7 @@ extension VerticalAlignment {
     #expect(try leafFrames(of: view).map(\.minY) == [0, 20, 15])
   }
 
-  @Test func plainGuidesDoNotReachThroughContainers() throws {
+  @Test func builtInGuidesDoNotReachThroughContainers() throws {
     let inner = VStack(spacing: 0) { Probe(10, 20).alignmentGuide(.top) { _ in 10 } }
     let view = HStack(alignment: .top, spacing: 0) {
       inner
@@ -80,7 +80,7 @@ extension VerticalAlignment {
     #expect(leaves[1].exactFrame.minY > leaves[0].exactFrame.minY)
   }
 
-  @Test func theBaselineOfWhatHasNoTextIsItsBottom() throws {
+  @Test func theBaselineOfAViewWithoutTextIsItsBottom() throws {
     let view = HStack(alignment: .lastTextBaseline, spacing: 0) {
       Probe(10, 30)
       Probe(10, 10)

@@ -2,7 +2,7 @@ import Testing
 import SnapshotUI
 
 @Suite struct ContainerTests {
-  @Test func aZStackSpansItsMostImportantChildren() throws {
+  @Test func aZStackSpansItsChildrenOfTheHighestPriority() throws {
     let view = ZStack(alignment: .topLeading) {
       Probe(50, 20)
       Probe(20, 70)
@@ -18,7 +18,7 @@ import SnapshotUI
     #expect(rendered.layout.leaves[1].exactFrame.origin == CGPoint(x: -20, y: -35))
   }
 
-  @Test func aHorizontalStackReadsAsATree() throws {
+  @Test func theLayoutTextOfAStackIsATree() throws {
     let view = HStack(alignment: .top) {
       Color.red.frame(width: 20, height: 30)
       VStack(alignment: .leading, spacing: 2) {
@@ -38,7 +38,7 @@ import SnapshotUI
         """)
   }
 
-  @Test func modifiersReadAsATree() throws {
+  @Test func theLayoutTextOfModifiersIsATree() throws {
     let view = Probe(20).padding().background(Color.red).overlay(alignment: .topTrailing) { Probe(4, 4) }
       .offset(x: 3, y: 4).padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     #expect(
@@ -56,13 +56,13 @@ import SnapshotUI
         """)
   }
 
-  @Test func paddingTakesItsRoomOfTheProposal() throws {
+  @Test func paddingReducesTheProposedSize() throws {
     #expect(
       try leafFrames(of: Color.red.padding(.horizontal, 10).padding(.top, 5), width: 100, height: 50)
         == [CGRect(x: 10, y: 5, width: 80, height: 45)])
   }
 
-  @Test func anOverlayIsOfferedTheBasesSizeAndDoesNotChangeIt() throws {
+  @Test func anOverlayIsProposedTheSizeOfItsBaseAndDoesNotChangeIt() throws {
     let view = Probe(40, 20).overlay { Color.red }.background { Probe(100, 100) }
     let rendered = try view.rendered(in: RenderContext())
     #expect(rendered.layout.exactFrame == CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -73,7 +73,7 @@ import SnapshotUI
       ])
   }
 
-  @Test func fixedSizeTakesTheIdealWhateverIsOffered() throws {
+  @Test func fixedSizeUsesTheIdealSizeForAnyProposal() throws {
     let words = wordsProbe(60, 60)
     #expect(try leafFrames(of: words, width: 80).map(\.size) == [CGSize(width: 60, height: 40)])
     #expect(try leafFrames(of: words.fixedSize(), width: 80).map(\.size) == [CGSize(width: 120, height: 20)])
@@ -90,19 +90,19 @@ import SnapshotUI
     #expect(try leafFrames(of: view, width: 100, height: 100).map(\.size) == [size])
   }
 
-  @Test func anAspectRatioWithoutANumberIsTheIdealSizes() throws {
+  @Test func anAspectRatioWithoutANumberIsThatOfTheIdealSize() throws {
     let view = Color.red.frame(idealWidth: 30, maxWidth: .infinity, idealHeight: 10, maxHeight: .infinity).scaledToFit()
     #expect(try leafFrames(of: view, width: 60, height: 60).map(\.size) == [CGSize(width: 60, height: 20)])
   }
 
-  @Test func positionTakesAllRoomAndCentersAtThePoint() throws {
+  @Test func positionFillsTheProposedSizeAndCentersAtThePoint() throws {
     let view = Probe(20, 10).position(x: 30, y: 40)
     let rendered = try view.rendered(in: RenderContext(width: 100, height: 100))
     #expect(rendered.layout.exactFrame.size == CGSize(width: 100, height: 100))
     #expect(rendered.layout.leaves.map(\.exactFrame.origin) == [CGPoint(x: 20, y: 35)])
   }
 
-  @Test func aScrollViewIsAsLongAsItsContentWhereNothingIsProposed() throws {
+  @Test func aScrollViewWithoutAProposalIsAsLongAsItsContent() throws {
     let view = ScrollView { ForEach(0..<5) { _ in Probe(50, 20) } }
     #expect(try view.rendered(in: RenderContext(width: 50)).layout.exactFrame.height == 132)
     let short = try view.rendered(in: RenderContext(width: 50, height: 60))
@@ -110,7 +110,7 @@ import SnapshotUI
     #expect(short.layout.leaves.map(\.exactFrame.minY) == [0, 28, 56, 84, 112])
   }
 
-  @Test func aGeometryReaderKnowsItsPlace() throws {
+  @Test func aGeometryReaderReadsItsFrame() throws {
     let view = VStack(spacing: 0) {
       Color.red.frame(height: 20)
       GeometryReader { proxy in
@@ -122,7 +122,7 @@ import SnapshotUI
         == [CGRect(x: 0, y: 0, width: 100, height: 20), CGRect(x: 0, y: 20, width: 50, height: 20)])
   }
 
-  @Test func viewThatFitsTakesTheFirstThatDoes() throws {
+  @Test func viewThatFitsUsesTheFirstViewThatFits() throws {
     let view = ViewThatFits {
       Probe(100, 10, named: "wide")
       Probe(50, 10, named: "narrow")
@@ -136,7 +136,7 @@ import SnapshotUI
     #expect(try name(in: 10) == ["last"])
   }
 
-  @Test func aDividerLiesAcrossItsStack() throws {
+  @Test func aDividerIsPerpendicularToItsStack() throws {
     let row = HStack(spacing: 0) {
       Probe(10, 30)
       Divider()
@@ -149,7 +149,7 @@ import SnapshotUI
     #expect(try leafFrames(of: column)[1] == CGRect(x: 0, y: 30, width: 10, height: 1))
   }
 
-  @Test func hiddenViewsKeepTheirRoom() throws {
+  @Test func hiddenViewsKeepTheirSpace() throws {
     let view = HStack(spacing: 0) {
       Color.red.frame(width: 10, height: 10).hidden()
       Color.blue.frame(width: 10, height: 10)
@@ -188,7 +188,7 @@ private struct Diagonal: Layout {
 }
 
 @Suite struct CustomLayoutTests {
-  @Test func aLayoutOfOnesOwnPlacesItsViews() throws {
+  @Test func aCustomLayoutPlacesItsViews() throws {
     let view = Diagonal()() {
       Probe(10, 20)
       Probe(30, 5)
@@ -207,7 +207,7 @@ private struct Diagonal: Layout {
   }
 
   @Test(arguments: [true, false])
-  func anyLayoutIsTheLayoutThatItWraps(isHorizontal: Bool) throws {
+  func anyLayoutMatchesTheWrappedLayout(isHorizontal: Bool) throws {
     let layout = isHorizontal ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
     let view = layout {
       Probe(10, 10)

@@ -2,7 +2,7 @@ import Testing
 import SnapshotUI
 
 @Suite struct DirectionTests {
-  @Test func stacksRunFromTheRight() throws {
+  @Test func stacksStartAtTheRight() throws {
     let view = HStack(spacing: 0) {
       Probe(10)
       Probe(30)
@@ -31,7 +31,7 @@ import SnapshotUI
     #expect(try leafFrames(of: position, width: 100, height: 10, direction: .rightToLeft).map(\.minX) == [80])
   }
 
-  @Test func aPartMayRunTheOtherWay() throws {
+  @Test func aSubviewCanHaveTheOtherDirection() throws {
     let view = HStack(spacing: 0) {
       HStack(spacing: 0) {
         Probe(10)

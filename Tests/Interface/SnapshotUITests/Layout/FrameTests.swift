@@ -8,7 +8,7 @@ import Testing
     try view.rendered(in: RenderContext(width: width, height: 20)).layout.exactFrame
   }
 
-  @Test func aFixedFrameIsSoLargeWhateverTheChildTakes() throws {
+  @Test func aFixedFrameDoesNotDependOnItsChild() throws {
     #expect(try frame(Probe(30).frame(width: 100), width: 50).width == 100)
     #expect(try frame(Probe(130).frame(width: 100), width: 50).width == 100)
   }
@@ -29,19 +29,19 @@ import Testing
       (10, 60, [30, 20, 60]),
       (40, 60, [40, 40, 60]),
     ] as [(CGFloat?, CGFloat?, [CGFloat])])
-  func aFlexibleFrameTakesWhatItsBoundsSay(least: CGFloat?, most: CGFloat?, expected: [CGFloat]) throws {
+  func aFlexibleFrameIsClampedToItsBounds(least: CGFloat?, most: CGFloat?, expected: [CGFloat]) throws {
     let view = Probe(30).frame(minWidth: least, maxWidth: most)
     let proposals: [CGFloat?] = [nil, 20, 80]
     let node = LayoutNode(try #require(try elements(of: view).first))
     #expect(proposals.map { node.size(ProposedViewSize(width: $0, height: nil)).width } == expected)
   }
 
-  @Test func theIdealLengthCountsWhereNothingIsProposed() throws {
+  @Test func theIdealLengthIsUsedWithoutAProposal() throws {
     let frames = try leafFrames(of: Color.red.frame(idealWidth: 70, idealHeight: 30))
     #expect(frames.map(\.size) == [CGSize(width: 70, height: 30)])
   }
 
-  @Test func aFrameWithoutEndStaysFiniteWhereNothingIsProposed() throws {
+  @Test func anInfiniteFrameIsFiniteWithoutAProposal() throws {
     #expect(try frame(Probe(30).frame(maxWidth: .infinity)).width == 30)
   }
 

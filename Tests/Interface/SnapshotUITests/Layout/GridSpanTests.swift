@@ -6,7 +6,7 @@ import SnapshotUI
     Grid(horizontalSpacing: 10, verticalSpacing: 0, content: content)
   }
 
-  @Test func aWideCellTakesItsColumnsAndTheGapBetweenThem() throws {
+  @Test func aWideCellSpansItsColumnsAndTheirSpacing() throws {
     let view = grid {
       GridRow {
         Probe(20)
@@ -35,7 +35,7 @@ import SnapshotUI
     #expect(try leafFrames(of: view).map(\.midX) == [20, 75, 50])
   }
 
-  @Test func anUnsizedCellAsksForNothing() throws {
+  @Test func anUnsizedCellDoesNotWidenItsColumns() throws {
     let sized = grid {
       GridRow { Probe(20) }
       Color.red.frame(height: 1)
@@ -59,7 +59,7 @@ import SnapshotUI
     #expect(try leafFrames(of: inRow, width: 200)[1].width == 30)
   }
 
-  @Test func aColumnHasAnAlignmentOfItsOwn() throws {
+  @Test func aColumnCanHaveItsOwnAlignment() throws {
     let view = grid {
       GridRow {
         Probe(20)
@@ -75,7 +75,7 @@ import SnapshotUI
     #expect(frames[0].midX == frames[2].midX)
   }
 
-  @Test func anAnchorWinsOverTheGridsAlignment() throws {
+  @Test func aCellAnchorTakesPrecedenceOverTheGridAlignment() throws {
     let view = grid {
       GridRow {
         Probe(20, 10).gridCellAnchor(.bottomTrailing)
@@ -89,7 +89,7 @@ import SnapshotUI
     #expect(try leafFrames(of: view)[0] == CGRect(x: 30, y: 30, width: 20, height: 10))
   }
 
-  @Test func aRowHasAnAlignmentOfItsOwn() throws {
+  @Test func aRowCanHaveItsOwnAlignment() throws {
     let view = grid {
       GridRow(alignment: .top) {
         Probe(20, 10)

@@ -20,7 +20,7 @@ import SnapshotUI
       ])
   }
 
-  @Test func aFlexibleColumnTakesWhatTheOthersLeave() throws {
+  @Test func aFlexibleColumnTakesTheRemainingWidth() throws {
     let view = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
       GridRow {
         Probe(20, 10)

@@ -29,7 +29,7 @@ import SnapshotUI
     }
   }
 
-  @Test func aCacheIsMadeOnceAndHandedOn() throws {
+  @Test func aCacheIsCreatedOnceAndPassedOn() throws {
     let count = Count()
     let view = HStack {
       Counting(count: count) { Probe(5) }
@@ -41,12 +41,12 @@ import SnapshotUI
   }
 
   @Test(arguments: [(nil, 0.0), (UnitPoint.top, 0), (.center, -75), (.bottom, -150)])
-  func aScrollViewShowsWhatItsAnchorSays(anchor: UnitPoint?, top: Double) throws {
+  func aScrollViewStartsAtItsAnchor(anchor: UnitPoint?, top: Double) throws {
     let view = ScrollView { Probe(10, 200) }.defaultScrollAnchor(anchor)
     #expect(try leafFrames(of: view, width: 100, height: 50).map(\.minY) == [CGFloat(top)])
   }
 
-  @Test func shortContentStandsAtTheAnchorToo() throws {
+  @Test func shortContentIsAlsoAtTheAnchor() throws {
     let view = ScrollView { Probe(10, 20) }.defaultScrollAnchor(.bottom)
     #expect(try leafFrames(of: view, width: 100, height: 50).map(\.minY) == [30])
   }

@@ -16,7 +16,7 @@ import SnapshotUI
         "LazyVGrid has no columns, so a single flexible one is used; pass at least one GridItem"))
   }
 
-  @Test func flexibleColumnsShareWhatFixedOnesLeave() throws {
+  @Test func flexibleColumnsShareTheRemainingWidth() throws {
     let columns = [GridItem(.fixed(50), spacing: 10), GridItem(.flexible(), spacing: 10), GridItem(.flexible())]
     #expect(
       try frames(columns, count: 4, width: 270) == [
@@ -32,7 +32,7 @@ import SnapshotUI
     #expect(found.allSatisfy { $0.width == 42.5 })
   }
 
-  @Test(arguments: [-5, 0, CGFloat.nan, .infinity]) func unusableWidthsOfColumnsEndNothing(width: CGFloat) throws {
+  @Test(arguments: [-5, 0, CGFloat.nan, .infinity]) func invalidColumnWidthsGiveFiniteSizes(width: CGFloat) throws {
     let view = LazyVGrid(columns: [GridItem(.fixed(width)), GridItem(.adaptive(minimum: width))]) {
       ForEach(0..<3) { _ in Probe(10) }
     }
@@ -40,7 +40,7 @@ import SnapshotUI
     #expect(size.width.isFinite && size.height.isFinite)
   }
 
-  @Test func aLazyStackIsAsWideAsItIsOffered() throws {
+  @Test func aLazyStackFillsTheProposedWidth() throws {
     let view = LazyVStack(alignment: .leading, spacing: 3) {
       Probe(10)
       Probe(20)

@@ -25,7 +25,7 @@ import Testing
   ]
 
   @Test(arguments: [Axis.horizontal, .vertical], [nil, 0, 12, 200] as [Double?])
-  func theLeastIsTheSizeForNothing(axis: Axis, across: Double?) throws {
+  func theLeastLengthIsTheSizeForAProposalOfZero(axis: Axis, across: Double?) throws {
     let across = across.map { CGFloat($0) }
     for (name, view) in views {
       let node = LayoutNode(try view.rendered(in: RenderContext(width: 300, height: 300)).element)

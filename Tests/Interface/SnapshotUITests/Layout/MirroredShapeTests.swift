@@ -79,7 +79,7 @@ import SnapshotUI
   }
 
   @Test(arguments: ["chevron.right", "arrow.left", "heart"])
-  func symbolsOfASideAreNotMirrored(name: String) throws {
+  func symbolsWithLeftAndRightNamesAreNotMirrored(name: String) throws {
     let image = Image(systemName: name).font(.system(size: 20))
     let context = RenderContext(width: 40, height: 40)
     var mirrored = context

@@ -11,14 +11,14 @@ import SnapshotUI
     #expect(rendered.displayList.size == CGSize(width: 100, height: 200))
   }
 
-  @Test func whatIgnoresItReachesTheScreensEdges() throws {
+  @Test func viewsThatIgnoreTheSafeAreaReachTheScreenEdges() throws {
     let frames = try Color.red.ignoresSafeArea().rendered(in: phone).layout.leaves.map(\.exactFrame)
     #expect(frames == [CGRect(x: 0, y: 0, width: 100, height: 200)])
     let top = try Color.red.ignoresSafeArea(edges: .top).rendered(in: phone).layout.leaves.map(\.exactFrame)
     #expect(top == [CGRect(x: 0, y: 0, width: 100, height: 190)])
   }
 
-  @Test func onlyEdgesThatTouchReachOut() throws {
+  @Test func onlyEdgesAtTheSafeAreaAreExtended() throws {
     let view = VStack(spacing: 0) {
       Color.red.ignoresSafeArea()
       Color.blue
@@ -29,19 +29,19 @@ import SnapshotUI
       ])
   }
 
-  @Test func aBackgroundStyleReachesTheScreensEdges() throws {
+  @Test func aBackgroundStyleReachesTheScreenEdges() throws {
     let view = Probe(20, 20).frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.red)
     let leaves = try view.rendered(in: phone).layout.leaves
     #expect(leaves[0].exactFrame == CGRect(x: 0, y: 0, width: 100, height: 200))
     #expect(leaves[1].exactFrame == CGRect(x: 40, y: 95, width: 20, height: 20))
   }
 
-  @Test func aBackgroundViewDoesNot() throws {
+  @Test func aBackgroundViewStaysInTheSafeArea() throws {
     let view = Color.red.background { Color.blue }
     #expect(try view.rendered(in: phone).layout.leaves[0].exactFrame.minY == 20)
   }
 
-  @Test func anInsetKeepsRoomAtItsEdge() throws {
+  @Test func aSafeAreaInsetReservesSpaceAtItsEdge() throws {
     let view = Color.red.safeAreaInset(edge: .bottom) { Probe(100, 30) }
     #expect(
       try view.rendered(in: phone).layout.leaves.map(\.exactFrame) == [
@@ -49,7 +49,7 @@ import SnapshotUI
       ])
   }
 
-  @Test func anOpenHeightAddsTheSafeArea() throws {
+  @Test func withoutAHeightTheSafeAreaIsAdded() throws {
     var context = phone
     context.height = nil
     #expect(try Probe(10, 50).rendered(in: context).displayList.size == CGSize(width: 100, height: 80))

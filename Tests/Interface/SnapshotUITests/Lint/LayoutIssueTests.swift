@@ -63,7 +63,7 @@ import Testing
     #expect(try rules(text) == (isFound ? [.contrastText] : []))
   }
 
-  @Test func contrastIsMeasuredOverWhatWasComposited() throws {
+  @Test func contrastIsMeasuredOverTheCompositedBackground() throws {
     let text = Text("Words").foregroundColor(.white).padding()
     let half = Color.black.opacity(0.3)
     #expect(try rules(text.background(half).background(Color.white)) == [.contrastText])
@@ -73,7 +73,7 @@ import Testing
     #expect(try rules(faded) == [.contrastText])
   }
 
-  @Test func whatCannotBeUsedNeedNoContrast() throws {
+  @Test func disabledControlsNeedNoContrast() throws {
     let pale = Text("Words").foregroundColor(Color(RGBA(0xDDDDDD))).padding().background(Color.white)
     #expect(try rules(pale.disabled(true)) == [])
   }
@@ -92,7 +92,7 @@ import Testing
     #expect(try rules(button.disabled(true)) == [])
   }
 
-  @Test func aRowOfAListIsTheTargetOfTheOneControlInIt() throws {
+  @Test func aListRowIsTheTouchTargetOfItsOnlyControl() throws {
     func small(_ view: some View) throws -> Bool { try rules(view).contains(.touchTarget) }
     #expect(try !small(List { Button("Save") {} }))
     #expect(
@@ -122,7 +122,7 @@ import Testing
     #expect(try rules(ForEach([1, 2], id: \.self) { Text("\($0)") }) == [])
   }
 
-  @Test func issuesOfManyCellsAreNamedOnce() throws {
+  @Test func issuesOfSeveralConfigurationsAreReportedOnce() throws {
     let matrix = Matrix.typeSizes(.large, .xxxLarge, .accessibility3, .accessibility5) * .colorSchemes(.light, .dark)
     let view = Text("Continue").lineLimit(1).frame(width: 110)
     let issues = try view.layoutIssues(across: matrix)

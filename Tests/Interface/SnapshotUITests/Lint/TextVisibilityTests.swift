@@ -7,7 +7,7 @@ import SnapshotUI
     try view.rendered(in: RenderContext(width: 200, height: 200)).diagnostics.map(\.rule)
   }
 
-  @Test func textsOnOneSpotOverlap() throws {
+  @Test func textsAtTheSamePositionOverlap() throws {
     let view = ZStack {
       Text("One")
       Text("Two")
@@ -24,7 +24,7 @@ import SnapshotUI
         }) == [.overlapText])
   }
 
-  @Test func neighboursDoNot() throws {
+  @Test func neighbouringTextsDoNotOverlap() throws {
     #expect(
       try rules(
         VStack(spacing: 0) {
@@ -36,7 +36,7 @@ import SnapshotUI
         }) == [])
   }
 
-  @Test func whatIsNotSeenDoesNot() throws {
+  @Test func invisibleTextsDoNotOverlap() throws {
     #expect(
       try rules(
         ZStack {
@@ -60,7 +60,7 @@ import SnapshotUI
     #expect(try rules(view) == [])
   }
 
-  @Test func aTextIsCutOff() throws {
+  @Test func clippedTextsAreReported() throws {
     let words = Text("Cut off").fixedSize()
     #expect(try rules(words.frame(width: 30, height: 22).clipped()) == [.textClipped])
     #expect(try rules(words.frame(width: 90, height: 22).clipped()) == [])
@@ -68,7 +68,7 @@ import SnapshotUI
     #expect(try !rules(ScrollView(.horizontal) { words }.frame(width: 30)).contains(.textClipped))
   }
 
-  @Test func aTextThatIsScaledOrTurnedIsCutOffWhereItIsDrawn() throws {
+  @Test func transformedTextsAreClippedWhereTheyAreDrawn() throws {
     let words = Text("Cut off").fixedSize()
     func shown(_ view: some View, width: CGFloat, height: CGFloat) throws -> [ViewDiagnostic.Rule] {
       try rules(view.frame(width: width, height: height).clipped())
@@ -93,13 +93,13 @@ import SnapshotUI
     #expect(try shown(words.scaleEffect(0), width: 30, height: 30) == [])
   }
 
-  @Test func whereATextIsCutOffIsTold() throws {
+  @Test func clippedTextsAreReportedWithTheirFrames() throws {
     let view = Text("Cut off").frame(width: 60, height: 20).scaleEffect(2).frame(width: 60, height: 20).clipped()
     let messages = try view.rendered(in: RenderContext()).diagnostics.map(\.message)
     #expect(messages == ["(-23, -11, 106 × 42) is clipped to (0, 0, 60 × 20)"])
   }
 
-  @Test func textsThatAreScaledOrTurnedMeetWhereTheyAreDrawn() throws {
+  @Test func transformedTextsOverlapWhereTheyAreDrawn() throws {
     func stack(spacing: CGFloat, _ first: some View, _ second: some View) -> some View {
       VStack(spacing: spacing) {
         first
@@ -134,7 +134,7 @@ import SnapshotUI
     #expect(together == [.overlapText])
   }
 
-  @Test func whatIsCutAwayOfATurnedTextMeetsNothing() throws {
+  @Test func clippedPartsOfARotatedTextDoNotOverlap() throws {
     func view(width: CGFloat) -> some View {
       ZStack(alignment: .leading) {
         Text("Beside").padding(.leading, 60)
@@ -146,7 +146,7 @@ import SnapshotUI
     #expect(wide == [.overlapText])
   }
 
-  @Test func aMatrixNamesTheCells() throws {
+  @Test func aMatrixReportsTheConfigurations() throws {
     let view = Text("Wide words").lineLimit(1).frame(width: 100)
     let found = try view.diagnostics(across: .typeSizes(.large ... .xxxLarge))
     #expect(found.map(\.cell.name) == ["xxL", "xxxL"])

@@ -87,7 +87,7 @@ import SnapshotUI
     #expect(muted == RGBA(red: 162, green: 99, blue: 71), "\(muted)")
   }
 
-  @Test func whatVoiceOverReads() throws {
+  @Test func imageLabelsAreReadAndDecorativeImagesAreNot() throws {
     let fixture = try fixture()
     let view = VStack {
       Image("logo", label: Text("Company logo"))

@@ -28,7 +28,7 @@ import SnapshotUI
   func specifiers(_ view: Text, _ expected: String) throws { #expect(try shown(view) == expected) }
 
   /// A value in a string is part of the same run of glyphs, which kerning and contextual forms need.
-  @Test func valuesAreShapedWithTheirSurroundings() throws {
+  @Test func interpolatedValuesAreShapedWithTheSurroundingText() throws {
     let lists = try [Text("\(2) ×"), Text(verbatim: "2 ×"), Text("2") + Text(" ×").bold()].map {
       try $0.rendered(in: RenderContext()).displayList
     }
@@ -67,14 +67,14 @@ import SnapshotUI
     #expect(try fixture.text(of: stack, in: "de").contains("Sichern"))
   }
 
-  @Test func stringsOfModelsAreNoKeys() throws {
+  @Test func stringVariablesAreNotKeys() throws {
     let fixture = try ResourceFixture().write("de.lproj/Localizable.strings", #""Save" = "Sichern";"#)
     let title = "Save"
     #expect(try fixture.text(of: Text(title), in: "de") == "Save")
     #expect(try fixture.text(of: Text(LocalizedStringKey(title)), in: "de") == "Sichern")
   }
 
-  @Test func wordsAgreeWithTheirNumber() throws {
+  @Test func inflectedNounsAgreeWithTheirNumber() throws {
     #expect(try shown(Text("^[\(1) apple](inflect: true)")) == "1 apple")
     #expect(try shown(Text("^[\(3) apple](inflect: true)")) == "3 apples")
     #expect(try shown(Text("^[\(2) person](inflect: true) left")) == "2 people left")

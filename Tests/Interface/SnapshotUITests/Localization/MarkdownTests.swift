@@ -33,7 +33,7 @@ import SnapshotUI
   ])
   func inline(_ markdown: String, _ expected: String) throws { #expect(try runs(markdown) == expected) }
 
-  @Test func valuesAreNoMarkdown() throws {
+  @Test func interpolatedValuesAreNotMarkdown() throws {
     #expect(try shown(Text("**\("a*b*")** `\(3)`")) == "a*b* 3")
     #expect(try shown(Text(verbatim: "**a**")) == "**a**")
     let title = "**a**"

@@ -80,7 +80,7 @@ import SnapshotUI
     #expect(abs(row.midY - (59 + 100 + 22)) <= 0.5, "\(row)")
   }
 
-  @Test func theAccentColorIsThatOfTheDesign() {
+  @Test func theAccentColorDependsOnTheDesign() {
     func accent(_ design: SystemDesign) -> RGBA {
       Color.accentColor.resolve(in: EnvironmentValues(RenderContext(design: design)))
     }

@@ -42,7 +42,7 @@ import SnapshotUI
   // MARK: Widths
 
   @Test(arguments: [CGFloat(320), 374.5, 389, 389.67, 390, 396, 421.5, 441, 667, 667.99, 668, 905, 1366, 3000])
-  func rowsAreAsHighAtEveryWidth(width: CGFloat) throws {
+  func rowsHaveTheSameHeightAtEveryWidth(width: CGFloat) throws {
     for (design, height) in [(SystemDesign.iOS18, CGFloat(44)), (.iOS26, 52)] {
       let list = List {
         Text("A"); Text("B")
@@ -76,7 +76,7 @@ import SnapshotUI
 
   // MARK: Type sizes
 
-  @Test func aTableWithOneTypeSizeHoldsForAll() throws {
+  @Test func aTypeSizeTableWithOneSizeAppliesToAllSizes() throws {
     func heights(_ typeSize: DynamicTypeSize) throws -> [CGFloat] {
       let context = RenderContext(displayScale: 3, dynamicTypeSize: typeSize)
       return try Font.TextStyle.allCases.map { style in

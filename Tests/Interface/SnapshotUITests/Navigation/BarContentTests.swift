@@ -12,7 +12,7 @@ import SnapshotUI
     }
   }
 
-  @Test func aToolbarOfATypeOfItsOwn() throws {
+  @Test func aCustomToolbarContentType() throws {
     let view = NavigationStack { Text("x").toolbar { EditingToolbar(isEditing: true) } }
     #expect(try view.inspect().texts == ["x", "Cancel", "Done"])
     let other = NavigationStack { Text("x").toolbar { EditingToolbar(isEditing: false) } }
@@ -66,7 +66,7 @@ import SnapshotUI
     #expect(try scoped.inspect().texts == ["x", "tea", "Cancel", "All", "Mine"])
   }
 
-  @Test func aHiddenBottomBarTakesNoRoom() throws {
+  @Test func aHiddenBottomBarTakesNoSpace() throws {
     func bottom(_ visibility: Visibility) throws -> CGFloat {
       let view = NavigationStack {
         Color.red.accessibilityIdentifier("content")

@@ -14,7 +14,7 @@ import SnapshotUI
     layout.leaves.first { $0.element.drawing?.text?.words == words }
   }
 
-  @Test func anInlineTitleStandsInTheMiddleOf44Points() throws {
+  @Test func anInlineTitleIsCenteredIn44Points() throws {
     let found = try layout(
       NavigationStack {
         Color.red.navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
@@ -30,7 +30,7 @@ import SnapshotUI
     #expect(found.leaves.first { $0.element.name == "Color" }?.exactFrame.minY == 44)
   }
 
-  @Test func aLongTitleGivesWayToTheItems() throws {
+  @Test func aLongTitleIsTruncatedBesideTheItems() throws {
     let found = try layout(
       NavigationStack {
         Color.red.navigationTitle("A title that is much longer than the bar is wide")
@@ -42,7 +42,7 @@ import SnapshotUI
     #expect(title.exactFrame.maxX <= save.exactFrame.minX - 8)
   }
 
-  @Test func contentReachesUnderTheBarOnlyWithItsGround() throws {
+  @Test func onlyBackgroundsExtendUnderTheBar() throws {
     let found = try layout(
       NavigationStack { Probe(10, 10).frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.red) },
       safeArea: EdgeInsets(top: 20, leading: 0, bottom: 30, trailing: 0))
@@ -50,7 +50,7 @@ import SnapshotUI
     #expect(ground.exactFrame == CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  @Test func aHiddenBarTakesNoRoom() throws {
+  @Test func aHiddenBarTakesNoSpace() throws {
     let found = try layout(NavigationStack { Color.red.navigationTitle("T").toolbar(.hidden, for: .navigationBar) })
     #expect(found.leaves.first { $0.element.name == "Color" }?.exactFrame.minY == 0)
   }

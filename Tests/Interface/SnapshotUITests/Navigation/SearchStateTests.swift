@@ -43,7 +43,7 @@ import SnapshotUI
     #expect(try host.inspect().texts.contains("idle"))
   }
 
-  @Test func thereIsNoSearchOutsideOfOne() throws {
+  @Test func viewsOutsideOfASearchHaveNoSearch() throws {
     #expect(try ViewHost(VStack { Content() }, in: context).inspect().texts.first == "idle")
   }
 }

@@ -47,7 +47,7 @@ import SnapshotUI
 
   private let always: Set<String> = ["Screen", "Always", "Available"]
 
-  @Test func whatHoldsIsShown() throws {
+  @Test func conditionsSelectToolbarContent() throws {
     #expect(try words(Screen()) == always.union(["Else", "Otherwise", "Read"]))
     #expect(try words(Screen(isOn: true, mode: .editing)) == always.union(["On", "Then", "Edit", "Undo"]))
     #expect(
@@ -55,7 +55,7 @@ import SnapshotUI
         == always.union(["On", "Ada", "Then", "Share", "Both"]))
   }
 
-  @Test(arguments: [true, false]) func aConditionMayStandAlone(isOn: Bool) throws {
+  @Test(arguments: [true, false]) func aConditionCanBeTheOnlyContent(isOn: Bool) throws {
     let alone = NavigationStack { Text("Screen").toolbar { if isOn { ToolbarItem { Text("On") } } } }
     #expect(try words(alone) == (isOn ? ["Screen", "On"] : ["Screen"]))
     let nested = NavigationStack {

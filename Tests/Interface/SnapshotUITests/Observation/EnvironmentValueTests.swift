@@ -98,7 +98,7 @@ import SnapshotUI
     }
   }
 
-  @Test func aHandlerDecidesAboutURLs() throws {
+  @Test func anOpenURLActionHandlesURLs() throws {
     let (url, other) = (try #require(URL(string: "https://a.example")), try #require(URL(string: "https://b.example")))
     let discarding = ViewHost(Opening(url: url).environment(\.openURL, OpenURLAction { _ in .discarded }))
     try discarding.inspect().find(button: "Open ?").tap()
@@ -124,7 +124,7 @@ import SnapshotUI
     func add(_ id: Int) { ids.append(id) }
   }
 
-  @Test func aTaskStartsAgainWhenItsValueChanges() async throws {
+  @Test func aTaskRestartsWhenItsIDChanges() async throws {
     let log = LogBox()
     let host = ViewHost(Identified(log: log))
     _ = try host.inspect()

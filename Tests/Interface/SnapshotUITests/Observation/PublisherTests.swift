@@ -153,7 +153,7 @@ import SnapshotUI
     #expect(received == [9, 1, 2])
   }
 
-  @Test func publishersOfFoundationAreThere() throws {
+  @Test func publishersOfFoundationAreSupported() throws {
     let name = Notification.Name("a")
     let received = Locked<[String]>([])
     let view = Text("a").onReceive(NotificationCenter.default.publisher(for: name)) { note in

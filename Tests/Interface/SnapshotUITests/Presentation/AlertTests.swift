@@ -139,7 +139,7 @@ import SnapshotUI
     }
   }
 
-  @Test func theLegacyFormsAreActedOn() throws {
+  @Test func legacyAlertsAreSupported() throws {
     let host = ViewHost(Legacy())
     #expect(try host.inspect().alert().texts == ["Delete Rome?", "Delete", "Cancel"])
     try host.inspect().find(button: "Cancel").tap()

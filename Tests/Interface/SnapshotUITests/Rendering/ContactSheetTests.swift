@@ -6,7 +6,7 @@ import SnapshotUI
     Matrix.sizes(CGSize(width: 40, height: 20), CGSize(width: 20, height: 60))
     * .colorSchemes(.light, .dark)
 
-  @Test func cellsStandInLabelledRowsAndColumns() throws {
+  @Test func configurationsAreInLabelledRowsAndColumns() throws {
     let sheet = ContactSheet(of: Color.red, across: matrix, cellScale: 1)
     let list = try sheet.displayList(in: RenderContext())
     // Gaps of 16; a line of 18 for the columns' labels and for each row's.
@@ -18,14 +18,14 @@ import SnapshotUI
     #expect(list.items.contains { if case .glyphs = $0.operation { true } else { false } })
   }
 
-  @Test func anExcludedCellStaysEmpty() throws {
+  @Test func excludedConfigurationsAreEmpty() throws {
     let some = matrix.excluding { $0["colorScheme"] == "dark" && $0["size"] == "40x20" }
     let list = try ContactSheet(of: Color.red, across: some, cellScale: 1).displayList(in: RenderContext())
     let pixels = try Renderer(threads: 1).render(list, scale: 1)
     #expect(pixels[76, 50] == RGBA(0xE5E5EA))
   }
 
-  @Test func aSheetWithoutCellsIsATypedError() {
+  @Test func aSheetWithoutConfigurationsThrows() {
     let none = matrix.excluding { _ in true }
     #expect(throws: ViewError.self) { try ContactSheet(of: Color.red, across: none).displayList(in: RenderContext()) }
   }

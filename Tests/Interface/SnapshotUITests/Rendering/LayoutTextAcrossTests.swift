@@ -4,14 +4,14 @@ import SnapshotUI
 
 /// One text for the layouts of many cells.
 @MainActor @Suite struct LayoutTextAcrossTests {
-  @Test func nodesThatAgreeSayTheirFrameOnce() throws {
+  @Test func equalFramesAreWrittenOnce() throws {
     let text = try Text("Sign in").padding(8)
       .layoutText(across: .typeSizes(.large) * .colorSchemes(.light, .dark))
     let alone = try Text("Sign in").padding(8).rendered(in: RenderContext(width: 375, height: 667)).layoutText
     #expect(text == alone)
   }
 
-  @Test func nodesThatFillTheirParentInEveryCellSayNoFrame() throws {
+  @Test func framesThatAlwaysFillTheirParentAreOmitted() throws {
     // The text fills its frame at the larger size only.
     let text = try Text("Sign in").frame(minWidth: 57).overlay(Color.blue)
       .layoutText(across: .typeSizes(.large, .xxLarge))
@@ -26,7 +26,7 @@ import SnapshotUI
         """)
   }
 
-  @Test func framesThatDifferStandBehindTheCellsThatHaveThem() throws {
+  @Test func differentFramesFollowTheirConfigurations() throws {
     struct Steps: View {
       @Environment(\.dynamicTypeSize) var size
       var body: some View { Color.red.frame(width: size >= .xLarge ? 30 : 10, height: 20).fixedSize() }
@@ -36,7 +36,7 @@ import SnapshotUI
     #expect(lines.first == "Steps/fixedSize M…L (183, 324, 10 × 20), xL…xxL (173, 324, 30 × 20)")
   }
 
-  @Test func nodesOfSomeCellsSayWhich() throws {
+  @Test func nodesOfSomeConfigurationsListThem() throws {
     struct Growing: View {
       @Environment(\.dynamicTypeSize) var size
       var body: some View {
@@ -61,7 +61,7 @@ import SnapshotUI
         """)
   }
 
-  @Test func everyCellCanBeReadBack() throws {
+  @Test func everyConfigurationCanBeReconstructed() throws {
     // What the text says of each cell is what that cell alone says: no frame is lost or given to another cell.
     struct Card: View {
       @Environment(\.dynamicTypeSize) var size

@@ -51,7 +51,7 @@ import Testing
     #expect(formatted(value) == text)
   }
 
-  @Test func effectsWrapWhatTheyDraw() throws {
+  @Test func effectsWrapTheirContent() throws {
     let view = Color.red.frame(width: 10, height: 10).opacity(0.5).clipped()
     let list = try view.rendered(in: RenderContext()).displayList
     let names = list.items.map { String(describing: $0.operation).prefix { $0 != "(" } }
@@ -81,7 +81,7 @@ import Testing
     #expect(shadows == [RoundedRectangle(cornerRadius: 4).outline(in: CGRect(x: 0, y: 0, width: 40, height: 20))])
   }
 
-  @Test func aBorderLiesInside() throws {
+  @Test func aBorderIsInsideItsFrame() throws {
     let view = Probe(20, 10).border(Color.red, width: 2)
     let list = try view.rendered(in: RenderContext()).displayList
     guard case .fill(let path, .evenOdd, .color) = list.items.first?.operation else {
@@ -94,7 +94,7 @@ import Testing
     #expect(path == expected)
   }
 
-  @Test func aDrawingStartsAtItsOwnCorner() throws {
+  @Test func aDrawingHasItsOwnCoordinateSpace() throws {
     let view = Drawing { canvas, size in
       canvas.fill(Path { $0.addRect(CGRect(origin: .zero, size: size)) }, with: RGBA.black)
     }
@@ -104,7 +104,7 @@ import Testing
     #expect(list.items[1].operation == .concatenate(Transform(translationX: 3, y: 3)))
   }
 
-  @Test func layoutFindsWhatAPersonShouldSee() throws {
+  @Test func truncationZeroSizeAndOverflowAreDiagnosed() throws {
     let view = VStack(spacing: 0) {
       Text("Far too many words for one line").lineLimit(1)
       Color.blue.frame(width: 0, height: 10)
@@ -120,7 +120,7 @@ import Testing
     #expect(try shape.rendered(in: RenderContext()).diagnostics.isEmpty)
   }
 
-  @Test func whatCanBeScrolledToLiesWithinItsContainer() throws {
+  @Test func scrollableContentDoesNotOverflow() throws {
     func found(_ axes: Axis.Set, _ width: CGFloat, _ height: CGFloat) throws -> [ViewDiagnostic] {
       let view = ScrollView(axes) { Button("Words") {}.frame(width: width, height: height).offset(x: 50) }
       return try view.rendered(in: RenderContext(width: 100, height: 100)).diagnostics

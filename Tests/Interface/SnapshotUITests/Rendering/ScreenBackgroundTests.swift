@@ -23,7 +23,7 @@ import SnapshotUI
     }
   }
 
-  @Test func aSizeThatIsNoDeviceStaysTransparent() throws {
+  @Test func sizesWithoutADeviceAreTransparent() throws {
     for context in [RenderContext(), RenderContext(width: 60, height: 40)] {
       let list = try Text("x").displayList(in: context)
       #expect(list.firstFill?.hasPrefix("glyphs") == true)
@@ -31,7 +31,7 @@ import SnapshotUI
     }
   }
 
-  @Test func theTextFormsSayWhatTheScreenStandsOn() throws {
+  @Test func theTextFormsContainTheScreenBackground() throws {
     let rendered = try VStack { Text("x") }.rendered(in: light)
     #expect(rendered.layoutText.hasPrefix("screen systemBackground (0, 0, 375 × 667)\n  VStack ("))
     #expect(rendered.elementsText == "screen systemBackground\n  VStack\n    Text \"x\"\n")
@@ -40,14 +40,14 @@ import SnapshotUI
     #expect(across.hasPrefix("screen systemBackground (0, 0, 375 × 667)\n  Text \"x\" ("))
   }
 
-  @Test func aViewThatFillsTheScreenHidesIt() throws {
+  @Test func aViewThatFillsTheScreenHidesTheBackground() throws {
     let pixels = try Color.red.ignoresSafeArea().pixels(in: light)
     #expect(Set(pixels.pixels).count == 1 && pixels[0, 0] != .white)
     let pale = try Color.black.opacity(0.5).ignoresSafeArea().pixels(in: light)
     #expect(pale[5, 5] == RGBA(0x7F7F7F) || pale[5, 5] == RGBA(0x808080))
   }
 
-  @Test func blendModesMeetTheBackground() throws {
+  @Test func blendModesBlendWithTheBackground() throws {
     let white = Color.white.blendMode(.difference).ignoresSafeArea()
     #expect(try white.pixels(in: light)[9, 300] == .black)
     #expect(try white.pixels(in: dark)[9, 300] == .white)
@@ -67,14 +67,14 @@ import SnapshotUI
     }
   }
 
-  @Test func itDecidesTheBackgroundAndWhatStandsBeside() throws {
+  @Test func aPreferredColorSchemeAppliesToTheWholeScreen() throws {
     let rendered = try Player().rendered(in: light)
     #expect(rendered.displayList.firstFill == "fill #000000 rect 0 0 375 667 @ screen")
     #expect(rendered.displayList.color(of: "Above") == .white)
     #expect(rendered.displayList.color(of: "Dark") == .white)
   }
 
-  @Test func theOutermostPreferenceWins() throws {
+  @Test func theOutermostPreferenceTakesPrecedence() throws {
     let dark = Device.iPhoneSE3.context(colorScheme: .dark)
     let list = try Player().preferredColorScheme(.light).displayList(in: dark)
     #expect(list.firstFill == "fill #FFFFFF rect 0 0 375 667 @ screen")
@@ -82,7 +82,7 @@ import SnapshotUI
     #expect(try Text("x").preferredColorScheme(nil).displayList(in: dark).color(of: "x") == .white)
   }
 
-  @Test func aHostShowsTheSame() throws {
+  @Test func aHostFollowsThePreferredColorScheme() throws {
     struct Switch: View {
       @State private var isDark = false
 
@@ -103,7 +103,7 @@ import SnapshotUI
     #expect(try host.rendered().displayList.color(of: "Above") == .black)
   }
 
-  @Test func aSheetHasASchemeOfItsOwn() throws {
+  @Test func aSheetHasItsOwnColorScheme() throws {
     let view = Text("Below").sheet(isPresented: .constant(true)) { Text("Sheet").preferredColorScheme(.dark) }
     let rendered = try view.rendered(in: light)
     #expect(rendered.displayList.firstFill == "fill #FFFFFF rect 0 0 375 667 @ screen")
@@ -112,7 +112,7 @@ import SnapshotUI
     #expect(try view.pixels(in: light)[187, 600] == RGBA(0x1C1C1E))
   }
 
-  @Test func onlyTheShownTabDecides() throws {
+  @Test func onlyTheSelectedTabSetsTheColorScheme() throws {
     func list(showing tab: Int) throws -> DisplayList {
       try TabView(selection: .constant(tab)) {
         VStack { Text("Day") }.tabItem { Text("First") }.tag(0)
@@ -131,7 +131,7 @@ import SnapshotUI
     #expect(try white.preferredColorScheme(.dark).layoutIssues(in: small).map(\.rule) == [])
   }
 
-  @Test func aFlowKeepsIt() throws {
+  @Test func aFlowKeepsThePreferredColorScheme() throws {
     struct Start: View {
       var body: some View {
         NavigationLink("Next") { Text("There") }.preferredColorScheme(.dark)

@@ -199,7 +199,7 @@ import SnapshotUI
   }
 
   /// What is missing within a window is reported as such, not as a missing window.
-  @Test func anErrorWithinAWindowStaysWhatItIs() {
+  @Test func anErrorWithinAWindowIsReportedUnchanged() {
     struct Bare: App {
       var body: some Scene {
         WindowGroup { NowPlaying() }

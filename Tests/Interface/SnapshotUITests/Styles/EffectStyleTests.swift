@@ -90,7 +90,7 @@ import SnapshotUI
     #expect(try list(Circle().fill(.opacity(0.5))).contains("group 0.5"))
   }
 
-  @Test func aBackgroundWithoutAStyleHasTheEnvironments() throws {
+  @Test func aBackgroundWithoutAStyleUsesThatOfTheEnvironment() throws {
     let view = Color.clear.background(in: Rectangle()).backgroundStyle(Color.orange)
     #expect(try pixel(view, 60, 40) == pixel(Color.orange, 60, 40))
   }

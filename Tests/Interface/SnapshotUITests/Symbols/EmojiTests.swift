@@ -52,7 +52,7 @@ import SnapshotUI
     #expect(try abs(width(40) - 2 * width(20)) <= 1)
   }
 
-  @Test func registeringTwiceIsTheSame() {
+  @Test func registeringIsIdempotent() {
     var fonts = FontBook.withEmoji
     fonts.registerEmoji()
     #expect(fonts == .withEmoji)

@@ -47,7 +47,7 @@ import SnapshotUI
         == operations(VStack { badge }.symbolRenderingMode(.hierarchical)))
   }
 
-  @Test func multicolorHasColorsOfItsOwn() throws {
+  @Test func multicolorSymbolsHaveTheirOwnColors() throws {
     let yellow = Color.yellow.resolve(in: EnvironmentValues())
     #expect(try colors(Image(systemName: "cloud.sun.fill").symbolRenderingMode(.multicolor)).contains(yellow))
     #expect(try !colors(Image(systemName: "cloud.sun.fill")).contains(yellow))
@@ -86,7 +86,7 @@ import SnapshotUI
     }
   }
 
-  @Test func symbolsHaveWidthsOfTheirOwn() throws {
+  @Test func symbolsHaveDifferentWidths() throws {
     func size(_ name: String) throws -> CGSize {
       try Image(systemName: name).rendered(in: RenderContext()).layout.exactFrame.size
     }

@@ -55,7 +55,7 @@ import SnapshotUI
     #expect(rounds.allSatisfy { $0 == rounds[0] && !$0.contains(nil) })
   }
 
-  @Test func namesOfFilesInTheWildAreThere() {
+  @Test func frequentlyUsedNamesExist() {
     let frequent = [
       "xmark", "chevron.forward", "square.and.arrow.up", "gearshape.fill", "person.crop.circle.badge.xmark.fill",
       "icloud.and.arrow.down.fill", "rectangle.portrait.and.arrow.right", "clock.arrow.2.circlepath", "memories",

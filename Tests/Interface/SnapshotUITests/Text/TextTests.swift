@@ -20,13 +20,13 @@ import Testing
     #expect(frame.exactFrame.width == exact.roundedUpToPixel(scale: scale))
   }
 
-  @Test func aTextNeverTakesMoreWidthThanItIsOffered() throws {
+  @Test func aTextNeverExceedsTheProposedWidth() throws {
     let frames = try leafFrames(of: Text("Hello, world, and all"), width: 40)
     #expect(frames[0].width <= 40)
     #expect(frames[0].height > 30)
   }
 
-  @Test func aTextKeepsOneLineWhereNoHeightIsOffered() throws {
+  @Test func aTextHasAtLeastTheHeightOfOneLine() throws {
     let node = LayoutNode(
       try ElementContext(environment: EnvironmentValues(), journal: EvaluationJournal()).elements(of: Text("a b"))[0])
     #expect(node.size(ProposedViewSize(width: 0, height: nil)).width == 0)
@@ -46,7 +46,7 @@ import Testing
     #expect(runs[2].color == Color.red.resolve(in: EnvironmentValues()))
   }
 
-  @Test func theModifierNearestToTheWordsCounts() throws {
+  @Test func theInnermostModifierTakesPrecedence() throws {
     #expect(try runs(Text("a").fontWeight(.light).fontWeight(.black))[0].font.weight == .light)
     #expect(try runs(VStack { Text("a").fontWeight(.light) }.bold())[0].font.weight == .light)
     #expect(try runs(VStack { Text("a") }.font(.title).italic())[0].font.isItalic)
@@ -54,7 +54,7 @@ import Testing
     #expect(red == Color.red.resolve(in: EnvironmentValues()))
   }
 
-  @Test func modifiersReachTheWords() throws {
+  @Test func modifiersReachTheTextRuns() throws {
     let raised = Text("a").baselineOffset(3).tracking(2).underline().strikethrough()
     let run = try runs(raised)[0]
     #expect(run.baselineOffset == 3 && run.tracking == 2 && run.isUnderlined && run.isStruckThrough)
@@ -101,7 +101,7 @@ import Testing
     #expect(rendered.layout.exactFrame.height < 60)
   }
 
-  @Test func reservedLinesTakeRoom() throws {
+  @Test func reservedLinesTakeSpace() throws {
     // Further lines add the leading of the text style.
     let one = try leafFrames(of: Text("a"))[0].height
     #expect(try leafFrames(of: Text("a").lineLimit(3, reservesSpace: true))[0].height == one + 44)

@@ -7,11 +7,11 @@ import SnapshotUI
     (.rightToLeft, "a\nb", "\u{202E}a\u{202C}\n\u{202E}b\u{202C}"), (.empty, "Save", ""),
     (.largeNumbers, "1,234.5 of 12.", "9999999999 of 9999999999."), (.longer, " ", " "),
   ])
-  func textsAreChanged(variant: TextVariant, text: String, expected: String) {
+  func variantsTransformTexts(variant: TextVariant, text: String, expected: String) {
     #expect(variant.apply(to: text) == expected)
   }
 
-  @Test func aMatrixShowsAViewInThem() throws {
+  @Test func aMatrixAppliesTheVariants() throws {
     let cells = (Matrix.pseudoLocales() * .colorSchemes(.light)).cells
     #expect(cells.map(\.name) == ["accented-light", "longer-light", "rightToLeft-light"])
     let texts = try cells.map { try Text("Save").rendered(in: $0.context).elementsText }

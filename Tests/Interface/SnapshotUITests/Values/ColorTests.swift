@@ -20,7 +20,7 @@ import SnapshotUI
       (0.0, 1.0, 1.0, 0xFF0000), (1.0 / 3, 1, 1, 0x00FF00), (2.0 / 3, 1, 1, 0x0000FF), (1, 1, 1, 0xFF0000),
       (1.0 / 6, 1, 1, 0xFFFF00), (0.5, 0.5, 1, 0x80FFFF), (0.9, 0, 0.5, 0x808080), (-0.5, 1, 1, 0x00FFFF),
     ] as [(Double, Double, Double, UInt32)])
-  func huesGoRoundTheHexagon(hue: Double, saturation: Double, brightness: Double, expected: UInt32) {
+  func huesAreConvertedToRGB(hue: Double, saturation: Double, brightness: Double, expected: UInt32) {
     let color = Color(hue: hue, saturation: saturation, brightness: brightness)
     #expect(color.resolve(in: environment()) == RGBA(expected))
   }
@@ -36,7 +36,7 @@ import SnapshotUI
     #expect(Color(uiColor: .systemGray6).resolve(in: environment()) == RGBA(0xF2F2F7))
   }
 
-  @Test func aColourOfOnesOwnFollowsTheScheme() {
+  @Test func aCustomColourFollowsTheColorScheme() {
     let color = Color(light: .white, dark: Color(.systemGray6)).opacity(0.5)
     #expect(color.resolve(in: environment()) == RGBA(0xFFFFFF, alpha: 128))
     #expect(color.resolve(in: environment(.dark)) == RGBA(0x1C1C1E, alpha: 128))
@@ -48,7 +48,7 @@ import SnapshotUI
     #expect(Color.black.opacity(3).resolve(in: environment()).alpha == 255)
   }
 
-  @Test func theAccentIsTheTint() {
+  @Test func theAccentColourIsTheTint() {
     var environment = environment(.dark)
     #expect(Color.accentColor.resolve(in: environment) == RGBA(0x0A84FF))
     environment.tint = .green
@@ -60,7 +60,7 @@ import SnapshotUI
     #expect("\(Color(red: 1, green: 0, blue: 0))" == "#FF0000")
   }
 
-  @Test func aColourPaintsAsAStyle() {
+  @Test func aColourIsAShapeStyle() {
     #expect(Color.white.resolvePaint(in: environment(), rect: .zero) == .color(.white))
     let style: some ShapeStyle = .green
     #expect(style.resolvePaint(in: environment(), rect: .zero) == .color(RGBA(0x34C759)))

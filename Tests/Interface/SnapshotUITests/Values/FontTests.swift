@@ -87,7 +87,7 @@ import SnapshotUI
     }
   }
 
-  @Test func aMacHasOneSizeAndItsOwnWeights() {
+  @Test func macFontsIgnoreTheTypeSizeAndHaveTheirOwnWeights() {
     let headline = Font.headline.resolve(at: .accessibility5, styles: .mac)
     #expect(headline.size == 13)
     #expect(headline.lineHeight == 16)
@@ -111,7 +111,7 @@ import SnapshotUI
     #expect(Font.custom("Lora", size: 34).resolve(at: .large).lineHeight == nil)
   }
 
-  @Test func modifiersAddUp() {
+  @Test func fontModifiersAreCombined() {
     let descriptor = Font.system(.footnote, design: .monospaced, weight: .medium)
       .italic().monospacedDigit().leading(.tight).resolve(at: .large)
     #expect(
@@ -133,7 +133,7 @@ import SnapshotUI
     #expect(bold(.custom("Lora", size: 20)) == .semibold)
   }
 
-  @Test func theEnvironmentDecides() {
+  @Test func fontsAreResolvedInTheEnvironment() {
     var environment = EnvironmentValues()
     environment.dynamicTypeSize = .xxxLarge
     environment.legibilityWeight = .bold

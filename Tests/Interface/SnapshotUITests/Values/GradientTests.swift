@@ -12,7 +12,7 @@ import SnapshotUI
     return paint
   }
 
-  @Test func coloursStandAtEqualDistances() {
+  @Test func coloursAreAtEqualDistances() {
     let style = LinearGradient(colors: [.black, .white, .black], startPoint: .top, endPoint: .bottomTrailing)
     let paint = gradient(style)
     #expect(paint?.geometry == .linear(start: CGPoint(x: 60, y: 20), end: CGPoint(x: 110, y: 70)))
@@ -20,7 +20,7 @@ import SnapshotUI
     #expect(paint?.stops.map(\.color) == [.black, .white, .black])
   }
 
-  @Test func leadingIsOnTheRightWhereTextRunsFromTheRight() {
+  @Test func leadingIsOnTheRightInRightToLeftLayouts() {
     var mirrored = environment
     mirrored.layoutDirection = .rightToLeft
     let style = LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing)
@@ -29,7 +29,7 @@ import SnapshotUI
         == .linear(start: CGPoint(x: 110, y: 45), end: CGPoint(x: 10, y: 45)))
   }
 
-  @Test func aStopThatLiesBackMovesUpToItsPredecessor() {
+  @Test func stopsOutOfOrderMoveToTheirPredecessor() {
     let stops = [
       Gradient.Stop(color: .black, location: 0.6), Gradient.Stop(color: .white, location: 0.4),
     ]
@@ -37,7 +37,7 @@ import SnapshotUI
     #expect(paint?.stops.map(\.location) == [0.6, 0.6])
   }
 
-  @Test func fewerThanTwoColoursAreNoGradient() {
+  @Test func fewerThanTwoColoursAreASolidColour() {
     let none = LinearGradient(colors: [], startPoint: .top, endPoint: .bottom)
     let one = LinearGradient(colors: [.white], startPoint: .top, endPoint: .bottom)
     #expect(none.resolvePaint(in: environment, rect: rect) == .color(.clear))
@@ -50,7 +50,7 @@ import SnapshotUI
     #expect(paint?.geometry == .radial(start: center, startRadius: 2, end: center, endRadius: 30))
   }
 
-  @Test func anIncompleteTurnSplitsTheRestBetweenItsEnds() {
+  @Test func aPartialTurnSplitsTheRestBetweenItsEnds() {
     let half = AngularGradient(
       colors: [.black, .white], center: .center, startAngle: .zero, endAngle: .radians(.pi))
     #expect(gradient(half)?.stops.map(\.location) == [0, 0.5, 0.75, 0.75])

@@ -146,7 +146,7 @@ import SnapshotUI
     #expect(try host.view.rendered(in: host.context).layoutText == host.rendered().layoutText)
   }
 
-  @Test("A style of the user's own is drawn as its button is, though no body is evaluated") func styles() throws {
+  @Test("A custom style is redrawn with its button without evaluating a body") func styles() throws {
     struct Mark: View {
       let isPressed: Bool
 

@@ -11,7 +11,7 @@ import SnapshotUI
     var body: some View { Text(isOn ? "on" : "off") }
   }
 
-  @Test("A primitive view of one's own shows what its binding says now") func ownPrimitive() throws {
+  @Test("A custom primitive view shows the current value of its binding") func ownPrimitive() throws {
     struct Lamp: PrimitiveView {
       let isOn: Binding<Bool>
 
@@ -39,7 +39,7 @@ import SnapshotUI
     var areOn = [false, false]
   }
 
-  @Test("A closure of a ForEach shows what an observed model says now") func observedInForEach() throws {
+  @Test("A closure of a ForEach shows the current value of an observed model") func observedInForEach() throws {
     struct Screen: View {
       let model: Switches
 
@@ -52,7 +52,7 @@ import SnapshotUI
     #expect(try host.inspect().texts == ["off", "on"])
   }
 
-  @Test("So does one whose views have only closures") func closuresInForEach() throws {
+  @Test("Views of a ForEach that have only closures show the current value") func closuresInForEach() throws {
     struct Asking: View {
       let isOn: () -> Bool
 
@@ -96,7 +96,7 @@ import SnapshotUI
     #expect(top.texts == ["uppermost"])
   }
 
-  @Test("A sheet of an item shows the item of now") func itemOfASheet() throws {
+  @Test("A sheet of an item shows the current item") func itemOfASheet() throws {
     struct Item: Identifiable {
       var id = 1
       var isOn = false
@@ -153,7 +153,7 @@ import SnapshotUI
     #expect(try others.rendered().layoutText == details.rendered().layoutText)
   }
 
-  @Test("Two states of one property of the user's own are two") func ownProperty() throws {
+  @Test("Several states of one custom property are separate") func ownProperty() throws {
     struct Pair: DynamicProperty {
       @State var first = "a"
       @State var second = "b"

@@ -2,12 +2,12 @@ import Testing
 import SnapshotUI
 
 /// How stacks share room: each case agrees with a published example or with the original.
-@Suite struct StackNumbersTests {
+@Suite struct StackSizeTests {
   private func widths(_ view: some View, in width: CGFloat) throws -> [CGFloat] {
     try leafFrames(of: view, width: width, height: 50).map(\.width)
   }
 
-  @Test func aGreatestWidthIsServedBeforeALeastWidth() throws {
+  @Test func childrenWithAMaximumWidthAreLaidOutBeforeThoseWithAMinimum() throws {
     let view = HStack(spacing: 0) {
       Color.red.frame(maxWidth: 100)
       Color.blue.frame(minWidth: 100)
@@ -18,7 +18,7 @@ import SnapshotUI
   }
 
   @Test(arguments: [(100, [40, 0, 40]), (160, [60, 20, 60])] as [(CGFloat, [CGFloat])])
-  func aSpacerTakesWhatFlexibleNeighboursLeave(width: CGFloat, expected: [CGFloat]) throws {
+  func aSpacerTakesTheSpaceThatFlexibleChildrenLeave(width: CGFloat, expected: [CGFloat]) throws {
     let view = HStack(spacing: 10) {
       Color.red.frame(minWidth: 0, maxWidth: 60)
       Spacer(minLength: 0)
@@ -27,7 +27,7 @@ import SnapshotUI
     #expect(try widths(view, in: width) == expected)
   }
 
-  @Test func spacersHaveNoSpacingOfTheirOwn() throws {
+  @Test func noSpacingIsAddedAroundSpacers() throws {
     let view = HStack {
       Probe(20)
       Spacer()
@@ -55,7 +55,7 @@ import SnapshotUI
     #expect(try view.rendered(in: RenderContext()).layout.exactFrame.width == 48)
   }
 
-  @Test func aTextBetweenColorsIsServedFirst() throws {
+  @Test func aTextBetweenColorsIsLaidOutFirst() throws {
     // Two words of 60, as wide as 120 on one line.
     let view = HStack {
       Color.red
@@ -74,7 +74,7 @@ import SnapshotUI
     #expect(try widths(view, in: 200) == [32, 120, 32])
   }
 
-  @Test func whatDoesNotFitOverflowsFromTheStacksOrigin() throws {
+  @Test func childrenThatDoNotFitOverflowFromTheOrigin() throws {
     let view = HStack(spacing: 0) { ForEach(0..<5) { _ in Probe(80) } }
     let rendered = try view.frame(width: 200, alignment: .leading).rendered(in: RenderContext(height: 50))
     #expect(rendered.layout.exactFrame.width == 200)
@@ -90,7 +90,7 @@ import SnapshotUI
     #expect(try widths(view, in: 120) == [70, 50])
   }
 
-  @Test func amongEndlessChildrenTheOneThatNeedsMostIsServedFirst() throws {
+  @Test func amongInfiniteChildrenTheLargestMinimumIsLaidOutFirst() throws {
     let view = HStack(spacing: 0) {
       Color.red
       Color.blue.frame(minWidth: 80, maxWidth: .infinity)
@@ -98,7 +98,7 @@ import SnapshotUI
     #expect(try widths(view, in: 100) == [20, 80])
   }
 
-  @Test func thirdsTouchOnWholePixels() throws {
+  @Test func thirdsMeetOnWholePixels() throws {
     let view = HStack(spacing: 0) {
       Color.red
       Color.green

@@ -2,7 +2,7 @@ import Testing
 import SnapshotUI
 
 /// The controls of the package pass their own lint in both color schemes. What iOS chooses is exempt.
-@Suite struct OwnControlTests {
+@Suite struct BuiltInControlLintTests {
   nonisolated(unsafe) private static let controls: [(name: String, view: any View)] = [
     ("toggle", Toggle("Sound", isOn: .constant(true))), ("toggle off", Toggle("Sound", isOn: .constant(false))),
     ("slider", Slider(value: .constant(0.4)) { Text("Volume") }), ("stepper", Stepper("Count", value: .constant(3))),
@@ -66,7 +66,7 @@ import SnapshotUI
   ]
 
   @Test(arguments: controls.indices, [ColorScheme.light, .dark])
-  func passes(index: Int, scheme: ColorScheme) throws {
+  func builtInControlsHaveNoLayoutIssues(index: Int, scheme: ColorScheme) throws {
     let (name, view) = Self.controls[index]
     let context = RenderContext(
       width: 375, height: 667, safeAreaInsets: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0),

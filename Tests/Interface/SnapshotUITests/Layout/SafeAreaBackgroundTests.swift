@@ -2,7 +2,7 @@ import Testing
 import SnapshotUI
 
 /// A ground that goes on under the status bar leaves its container on purpose; what else leaves it does not.
-@Suite struct SafeAreaGroundTests {
+@Suite struct SafeAreaBackgroundTests {
   private let context = RenderContext(
     width: 320, height: 480, safeAreaInsets: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
 
@@ -10,7 +10,7 @@ import SnapshotUI
     try view.rendered(in: context).diagnostics.map(\.rule)
   }
 
-  @Test func aGroundThatIgnoresTheSafeAreaIsNoIssue() throws {
+  @Test func aBackgroundThatIgnoresTheSafeAreaIsNotAnIssue() throws {
     let header = VStack(spacing: 0) {
       Text("Title").frame(maxWidth: .infinity).background(Color.yellow)
       Spacer()
@@ -22,7 +22,7 @@ import SnapshotUI
     #expect(rendered.diagnostics.isEmpty)
   }
 
-  @Test func whatLeavesItsContainerBesideTheGroundIsFound() throws {
+  @Test func contentThatOverflowsItsContainerIsReported() throws {
     let wide = VStack(spacing: 0) {
       Text("Title").frame(maxWidth: .infinity).background(Color.yellow)
       Spacer()
