@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [[:], ["CI": ""], ["CI": "0"], ["CI": "False"], ["GITHUB_ACTIONS": ""]])
-  func isNot(environment: [String: String]) {
+  func isNotDetectedWithoutAVariable(environment: [String: String]) {
     #expect(!ContinuousIntegration.isDetected(in: environment))
   }
 }

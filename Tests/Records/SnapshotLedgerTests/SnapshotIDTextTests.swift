@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ids) func partsOfAnIDAreFound(id: SnapshotID) {
+  @Test(arguments: ids) func idsAreParsedIntoTheirParts(id: SnapshotID) {
     let text = id.text
     #expect(SnapshotID.isComplete(text))
     #expect(SnapshotID.test(of: text) == "AppTests/Outer/LoginTests/screen-number(\(id.arguments ?? ""))")
@@ -41,7 +41,7 @@ import Testing
     #expect(SnapshotID.spellings(of: "AppTests/icon@2x.png") == ["AppTests/icon@2x.png"])
   }
 
-  @Test func anImportedIDNeedsNoName() {
+  @Test func importedIDsCanHaveNoName() {
     #expect(SnapshotID.text(test: "AppTests/T/a", name: "") == "AppTests/T/a")
     #expect(SnapshotID.text(test: "AppTests/T/a", name: "b") == "AppTests/T/a#b")
     #expect(SnapshotID.withoutConfiguration("AppTests/icon@2x.png") == "AppTests/icon@2x.png")

@@ -34,7 +34,7 @@ import SnapshotUI
     }
   }
 
-  @Test func noTwoCharactersLookAlike() throws {
+  @Test func everyCharacterHasAUniquePattern() throws {
     let text = String(decoding: 32...126 as ClosedRange<UInt8>, as: UTF8.self)
     let barcode = try #require(Code128(text))
     var patterns: [[Int]: Int] = [:]
@@ -46,12 +46,12 @@ import SnapshotUI
   }
 
   @Test(arguments: ["", "naïve", "line\nbreak"])
-  func whatHasNoCharacterHasNoBarcode(text: String) {
+  func unsupportedTextHasNoBarcode(text: String) {
     #expect(Code128(text) == nil)
   }
 
   @Test(arguments: [295.0, 350, 420])
-  func theBarsReachThePixelsUnchanged(width: CGFloat) throws {
+  func theBarsAreDrawnOnWholePixels(width: CGFloat) throws {
     let barcode = try #require(Code128(VoucherViewData.sample.code))
     let view = BarcodeShape(barcode: barcode).fill(Color.black)
     let list = try view.displayList(in: RenderContext(width: width, height: 10))

@@ -34,7 +34,7 @@ import Testing
 
   private var calls: [String] { (workshop.read("args.txt") ?? "").split(separator: "\n").map(String.init) }
 
-  @Test func aDifferenceThatGoesAwayIsNondeterministic() throws {
+  @Test func aDifferenceThatDisappearsOnRetryIsNondeterministic() throws {
     try answer([([try entry(.changed)], "", 1), ([try entry(.passed)], "", 0)])
     let outcome = try workshop.snapshot("verify", "--retries", "3")
     #expect(outcome.status == 5)
@@ -46,7 +46,7 @@ import Testing
     #expect(try workshop.snapshot("status").status == 5)
   }
 
-  @Test func itIsLetThroughWhereAsked() throws {
+  @Test func flakySnapshotsCanBeAllowed() throws {
     try answer([([try entry(.changed)], "", 1), ([try entry(.passed)], "", 0)])
     let outcome = try workshop.snapshot("verify", "--retries", "1", "--allow-flaky")
     #expect(outcome.status == 0)
@@ -54,19 +54,19 @@ import Testing
     #expect(try workshop.snapshot("status").status == 0)
   }
 
-  @Test func aDifferenceThatStaysIsOne() throws {
+  @Test func aDifferenceInEveryAttemptIsAChange() throws {
     try answer([([try entry(.changed)], "", 1)])
     #expect(try workshop.snapshot("verify", "--retries", "2").status == 1)
     #expect(calls.count == 3)
   }
 
-  @Test func aMissingReferenceIsNeverTriedAgain() throws {
+  @Test func aMissingReferenceIsNotRetried() throws {
     try answer([([try entry(.missing)], "", 1), ([try entry(.passed)], "", 0)])
     #expect(try workshop.snapshot("verify", "--retries", "2").status == 1)
     #expect(calls.count == 1)
   }
 
-  @Test func anotherFailureThatGoesAwayIsFlaky() throws {
+  @Test func anotherFailureThatDisappearsOnRetryIsFlaky() throws {
     let failure =
       "\(workshop.root)/Tests/Sum.swift:3: error: SumTests.testSum : failed - 3 is not 4\n"
       + "Test Case 'SumTests.testSum' failed (0.1 seconds)"
@@ -78,7 +78,7 @@ import Testing
     #expect(calls.last?.contains(#"--filter ^AppTests\.SumTests/testSum($|/)"#) == true)
   }
 
-  @Test func aCrashIsNotTriedAway() throws {
+  @Test func aCrashIsNotRetried() throws {
     try answer([
       ([try entry(.changed)], "error: Process 'x' exited with unexpected signal code 11", 1),
       ([try entry(.passed)], "", 0),
@@ -87,7 +87,7 @@ import Testing
     #expect(calls.count == 1)
   }
 
-  @Test func repeatingFindsWhatDiffersFromItself() throws {
+  @Test func repeatingFindsNondeterministicSnapshots() throws {
     try answer([([try entry(.passed)], "", 0), ([try entry(.changed)], "", 1), ([try entry(.passed)], "", 0)])
     #expect(try workshop.snapshot("verify", "--repeat", "3").status == 5)
     #expect(calls.count == 3)

@@ -44,7 +44,7 @@ import Testing
     #expect(workshop.read("status") == "")
   }
 
-  @Test func theShardIsThatOfBazel() throws {
+  @Test func theShardComesFromBazel() throws {
     _ = try verify(["TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "1"])
     let facts = workshop.read("outputs/snapshots/run.json") ?? ""
     #expect(facts.contains("\"number\" : 2") && facts.contains("\"count\" : 2"), "\(facts)")

@@ -47,7 +47,7 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  @Test func theTestsOfAllProcessesCount() throws {
+  @Test func theTestsOfAllProcessesAreCounted() throws {
     try install(targets: ["OneTests", "TwoTests", "ThreeTests"])
     let outcome = try workshop.snapshot("verify")
     #expect(outcome.status == 0 && outcome.output.hasPrefix("\u{2713} All 3 snapshots match\n"), "\(outcome)")

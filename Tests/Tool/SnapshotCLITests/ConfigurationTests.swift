@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["", "# nothing\n", "verify:\n", "verify:\n  # retries: 1\n", "{}"])
-  func nothingSaid(yaml: String) throws {
+  func emptyFilesSetNothing(yaml: String) throws {
     #expect(try configuration(yaml) == Configuration())
   }
 
@@ -96,7 +96,7 @@ import Testing
     #expect(rows.map(String.init) == Configuration.keys.map(\.row))
   }
 
-  @Test func theFileOfThePackageIsReadAndTheCommandLineWins() throws {
+  @Test func theCommandLineTakesPrecedenceOverTheFile() throws {
     let workshop = try Workshop()
     try workshop.swift("echo \"$@\" > args.txt\nexit 1\n")
     try workshop.write(".snapshot.yml", "test:\n  skip: Slow\n  jobs: 3\n  arguments: --parallel\n")
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func reportsGoWhereTheFileSays() throws {
+  @Test func theFileSetsTheFolderOfReports() throws {
     let workshop = try Workshop()
     try workshop.swift("exit 1\n")
     try workshop.write(".snapshot.yml", "report:\n  formats: [junit, markdown]\n  directory: build/reports\n")

@@ -94,7 +94,7 @@ import Testing
     #expect(calls.first?.contains("--skip-build") == false)
   }
 
-  @Test func aClockIsNoSetting() throws {
+  @Test func differencesWithoutASettingAreReportedSeparately() throws {
     try answer("value=$n")
     let outcome = try doctor()
     #expect(outcome.status == 5)
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// A set of two elements has the same order with half of all seeds.
-  @Test func aSmallSetIsFound() throws {
+  @Test func differencesOfTheHashSeedAreFoundInSmallSets() throws {
     try answer(
       """
       value=ab
@@ -169,7 +169,7 @@ import Testing
     #expect(outcome.output.contains("have the same value") || outcome.output.contains("has the same value"))
   }
 
-  @Test func whatDiffersOnlyTogether() throws {
+  @Test func differencesOfSeveralSettingsTogether() throws {
     try answer("[ \"$TERM\" = dumb ] && value=$TZ; value=${value:-none}")
     let outcome = try doctor()
     #expect(outcome.status == 5)

@@ -31,7 +31,7 @@ import Testing
   // MARK: Two pictures
 
   /// The short way before the arguments are parsed says what the long way says.
-  @Test func equalPicturesHaveOneAnswer() throws {
+  @Test func equalImagesHaveTheSameOutputInEveryMode() throws {
     try write("a.png", black)
     try write("b.png", PNG.encode(black, compression: .artifact))
     for arguments in [
@@ -46,7 +46,7 @@ import Testing
 
   /// `diff` is the only subcommand that compares files.
   @Test(arguments: [["verify", "old", "new"], ["verify", "old", "--against", "HEAD"], ["record", "old/a.png"]])
-  func otherSubcommandsTakeNoFiles(arguments: [String]) throws {
+  func otherSubcommandsRejectFiles(arguments: [String]) throws {
     try write("old/a.png", black)
     try write("new/a.png", changed())
     try workshop.swift("touch called\n")
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// A file that lies about its pixels is believed on one's own machine only.
-  @Test func aForgedHashIsFoundOutOnCIAndWithDecode() throws {
+  @Test func aForgedHashIsDetectedOnCIAndWithDecode() throws {
     let file = try PNG.encode(changed())
     var content = Array(try PNG.encode(black)[41..<85])
     content.replaceSubrange(28..<44, with: file[69..<85])
@@ -67,7 +67,7 @@ import Testing
     #expect(try workshop.snapshot("diff", "a.png", "forged.png", environment: ["CI": "1"]).status == 1)
   }
 
-  @Test func aFileThatAnotherToolEditedIsRemarkedOn() throws {
+  @Test func aFileEditedByAnotherToolIsReported() throws {
     let file = try PNG.encode(changed())
     try write("a.png", black)
     // The chunk is kept, the rest is compressed anew.
@@ -79,7 +79,7 @@ import Testing
     #expect(!outcome.output.contains("a.png was edited"))
   }
 
-  @Test func damagedPicturesAreNoDifference() throws {
+  @Test func damagedImagesAreAnErrorAndNotADifference() throws {
     try write("a.png", black)
     try write("b.png", PNG.encode(black).dropLast(5))
     for (expected, actual) in [("a.png", "b.png"), ("b.png", "a.png"), ("b.png", "b.png")] {
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Tolerances
 
-  @Test func metricsDecideWhatCounts() throws {
+  @Test func metricsAndLimitsSetTheTolerance() throws {
     try write("a.png", black)
     try write("b.png", changed(5, to: RGBA(0x030201)))
     let cases: [([String], Int32)] = [
@@ -211,7 +211,7 @@ import Testing
     #expect(outcome.output.contains("1 unreadable") && outcome.output.contains("is not a valid PNG"))
   }
 
-  @Test func foldersWithoutAFileAreNotGreen() throws {
+  @Test func emptyFoldersFail() throws {
     for folder in ["old", "new"] { try write(folder + "/.hidden", Data()) }
     #expect(try workshop.snapshot("diff", "old", "new").status == 6)
     #expect(try workshop.snapshot("diff", "old", "absent").status == 66)

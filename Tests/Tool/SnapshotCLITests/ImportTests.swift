@@ -300,7 +300,7 @@ import Testing
     #expect(workshop.read("\(Self.snapshots)/state.1.txt") == "edited\n")
   }
 
-  @Test func onCINothingIsAccepted() throws {
+  @Test func acceptingIsRejectedOnCI() throws {
     try makeSnapshotTesting()
     #expect(try workshop.snapshot("import", "Artifacts", environment: ["CI": "true"]).status == 1)
     #expect(try workshop.snapshot("accept", "--all", environment: ["CI": "true"]).status == 77)

@@ -31,7 +31,7 @@ import Testing
     #expect(workshop.read(".snapshot.yml") == yaml)
   }
 
-  @Test func theExamplesOfAllKeysAreRight() throws {
+  @Test func theExamplesOfAllKeysAreValid() throws {
     let yaml = StartingFiles.commentedConfiguration.split(separator: "\n").map { line in
       // An example is `  # key: value`; what a key is for holds spaces before its colon.
       let bare = line.hasPrefix("  # ") ? line.dropFirst(4) : line
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func whatIsThereStays() throws {
+  @Test func existingFilesAreKept() throws {
     try workshop.write(".snapshot.yml", "verify:\n  retries: 2\n")
     try workshop.write(".gitattributes", "*.bin binary")
     try workshop.write(".gitignore", "/.build\n")
@@ -115,7 +115,7 @@ import Testing
     #expect(try workshop.snapshot("doctor").output.contains("1 reference contains conflict markers."))
   }
 
-  @Test func theDoctorSpeaksJSONAndOfCI() throws {
+  @Test func theDoctorWritesJSONAndDetectsCI() throws {
     let outcome = try workshop.snapshot("doctor", "--json", environment: ["GITLAB_CI": "1"])
     let objects = try outcome.output.split(separator: "\n").map {
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]

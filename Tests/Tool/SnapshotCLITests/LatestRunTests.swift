@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [SIGKILL, SIGINT, SIGTERM])
-  func aRunThatIsKilledBeforeItAssertedAnythingIsNot(signal: Int32) throws {
+  func aRunKilledBeforeItsFirstAssertionIsNotTheLatest(signal: Int32) throws {
     try workshop.swift("touch begun; exec sleep 300\n")
     let process = try Tool.process(
       ["verify", "--run", "second"], environment: ["PATH": workshop.root + "/bin:/usr/bin:/bin"], in: workshop.root)

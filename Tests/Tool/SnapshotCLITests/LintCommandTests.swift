@@ -67,7 +67,7 @@ import Testing
     #expect(accepted.status == 0 && !accepted.output.contains("stale"), "\(accepted.output)")
   }
 
-  @Test func whatIsFixedFailsUntilItIsRemoved() throws {
+  @Test func fixedFindingsFailUntilTheyAreRemoved() throws {
     #expect(try workshop.snapshot("lint", "--allow-new", "--reason", "r").status == 0)
     try finds([finding("overflow", "Card/VStack", "4")])
     let fixed = try workshop.snapshot("verify", "--lint", "error", "--stale", "ignore")

@@ -12,7 +12,7 @@ import Testing
     shards = Shards(workshop: workshop)
   }
 
-  @Test func anEarlierMergedRunInTheFolderIsPassedOver() throws {
+  @Test func anEarlierMergedRunInTheFolderIsIgnored() throws {
     try shards.writeAll()
     #expect(try shards.merge().status == 0)
     try FileManager.default.copyItem(
@@ -20,7 +20,7 @@ import Testing
     expect(try shards.merge(), 0, "All 6 snapshots match")
   }
 
-  @Test func aMergedRunIsReplacedOnCIAlone() throws {
+  @Test func aMergedRunIsReplacedOnlyOnCI() throws {
     try shards.writeAll()
     let arguments = ["merge", "shards", "--expect", "2", "--run", "merged"]
     let environment = ["PATH": workshop.root + "/bin:/usr/bin:/bin"]

@@ -39,7 +39,7 @@ import Testing
     expect(try shards.merge(), 6, "shard-2 (2/2): the run did not finish")
   }
 
-  @Test func aShardThatLeftALedgerAlone() throws {
+  @Test func aShardWithOnlyALedger() throws {
     try shards.write(1)
     try shards.write(2) { $0 = nil }
     expect(try shards.merge(), 6, "shard-2: run.json is missing, so it is unknown whether the run finished")
@@ -73,7 +73,7 @@ import Testing
     expect(try shards.merge(), 6, "shard-2 (2/2): its ledger has 1 of 3 assertions")
   }
 
-  @Test func aLedgerThatWasNotHandedOver() throws {
+  @Test func aLedgerThatWasNotUploaded() throws {
     try shards.write(1)
     try shards.write(2, entries: []) { $0?["assertions"] = 3 }
     expect(try shards.merge(), 6, "shard-2 (2/2): its ledger has 0 of 3 assertions")
@@ -235,7 +235,7 @@ import Testing
     expect(try shards.merge(), 6, "3 tests were run by several shards: AppTests.ScreenTests/screen1()")
   }
 
-  @Test mutating func aShardWithoutTestsIsNothingBad() throws {
+  @Test mutating func aShardWithoutTestsIsClean() throws {
     shards.count = 3
     shards.tests = Array(shards.tests.prefix(2))
     try shards.writeAll()
@@ -244,7 +244,7 @@ import Testing
     #expect(try shards.merge().status == 6)
   }
 
-  @Test func aShardWhoseTestsAssertNoSnapshotIsNothingBad() throws {
+  @Test func aShardWhoseTestsAssertNoSnapshotIsClean() throws {
     try shards.write(1)
     try shards.write(2, entries: [])
     expect(try shards.merge(), 0, "All 3 snapshots match")
@@ -292,7 +292,7 @@ import Testing
     #expect(try shards.merge().status == 1)
   }
 
-  @Test func whatOneShardMayRecordAnotherMayNot() throws {
+  @Test func recordingIsAllowedPerShard() throws {
     try shards.write(1) { $0?["isRecording"] = true }
     try shards.write(2, entries: [Shards.entry(shards.tests[1], .recorded)])
     #expect(try shards.merge().status == 1)
@@ -326,7 +326,7 @@ import Testing
   }
 
   /// By the list of tests that the shards state; nothing is built.
-  @Test func theMergedRunTellsOfReferencesWithoutATest() throws {
+  @Test func theMergedRunReportsStaleReferences() throws {
     let folder = "Tests/AppTests/__Snapshots__/ScreenTests/"
     try workshop.makeFolder(folder)
     for name in ["screen1", "gone", "slow"] { try workshop.write(folder + name + ".1.txt", name) }

@@ -111,7 +111,7 @@ import Testing
     #expect((workshop.read("calls.txt") ?? "").split(separator: "\n").count == 1)
   }
 
-  @Test func aListThatFailsIsNoVerdict() throws {
+  @Test func aFailedTestListLeavesStaleReferencesUnknown() throws {
     try install(mixed())
     let script = workshop.read("bin/swift") ?? ""
     try workshop.write(
@@ -139,13 +139,13 @@ import Testing
   }
 
   /// SwiftPM tells of the tests of XCTest that ran in parallel only where it prints what passed, too.
-  @Test func parallelTestsSayWhatTheySkip() throws {
+  @Test func parallelTestsRunVerboselyToReportSkippedTests() throws {
     try install(mixed())
     _ = try workshop.snapshot("verify", "--", "--parallel")
     #expect(workshop.read("calls.txt")?.split(separator: "\n").first?.contains("--verbose") == true)
   }
 
-  @Test func underAFilterACrashOrACancelledTestNothingIsStale() throws {
+  @Test func nothingIsStaleWithAFilterACrashOrACancelledTest() throws {
     var filtered = mixed()
     filtered.tests = [("t1", Self.ended)]
     filtered.asserted = ["t1"]
@@ -170,7 +170,7 @@ import Testing
   }
 
   /// A test that stopped at a failure, or met a known issue, may not have come to its other assertions.
-  @Test func aTestWithAnIssueIsNotTakenForWhole() throws {
+  @Test func referencesOfATestWithAnIssueAreNotStale() throws {
     for known in [true, false] {
       var run = mixed()
       run.files.removeAll { $0.hasPrefix("gone") }
@@ -199,7 +199,7 @@ import Testing
   }
 
   /// Reports that are made again later are the same bytes.
-  @Test func aReportThatIsMadeAgainIsTheSame() throws {
+  @Test func aReportThatIsCreatedAgainHasEqualBytes() throws {
     try install(mixed())
     let formats = "html,json,junit,markdown,github,gitlab,sarif"
     _ = try workshop.snapshot("verify", "--run", "one", "--report", formats, "--out", "first")
@@ -213,7 +213,7 @@ import Testing
   }
 
   /// A run may have been made by anyone: what it says of its arguments is not passed to `swift`.
-  @Test func argumentsOfAForeignRunAreNotUsed() throws {
+  @Test func untrustedArgumentsOfARunAreNotUsed() throws {
     try install(mixed())
     _ = try workshop.snapshot("verify", "--run", "one")
     let path = ".build/snapshots/runs/one/run.json"

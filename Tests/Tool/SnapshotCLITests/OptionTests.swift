@@ -30,7 +30,9 @@ import Testing
     try workshop.write(run + "/ledger.jsonl", String(decoding: try JSONEncoder().encode(entry), as: UTF8.self) + "\n")
   }
 
-  @Test(arguments: ["0/2", "3/2", "1", "1/2/3", "a/b", "1/", "-1/2", ""]) func noShard(argument: String) {
+  @Test(arguments: ["0/2", "3/2", "1", "1/2/3", "a/b", "1/", "-1/2", ""]) func invalidShardsAreRejected(
+    argument: String
+  ) {
     #expect(Shard(argument: argument) == nil)
   }
 
@@ -40,14 +42,14 @@ import Testing
     #expect(try workshop.snapshot("verify", "--timings", "one").status == 64)
   }
 
-  @Test func coloursAreAskedForAndRefused() throws {
+  @Test func coloursAreEnabledAndDisabled() throws {
     #expect(try workshop.snapshot("status", "--color", "always").output.contains("\u{1B}["))
     #expect(try !workshop.snapshot("status", "--color", "never").output.contains("\u{1B}["))
     #expect(try !workshop.snapshot("status").output.contains("\u{1B}["), "not a terminal")
     #expect(try workshop.snapshot("status", "--color", "sometimes").status == 64)
   }
 
-  @Test func thePackageAndTheRunMayBeNamed() throws {
+  @Test func thePackageAndTheRunCanBeSpecified() throws {
     let elsewhere = try Workshop()
     #expect(try elsewhere.snapshot("status").status == 66)
     #expect(try elsewhere.snapshot("status", "--package-path", workshop.root + "/.build").status == 1)
@@ -58,7 +60,7 @@ import Testing
     #expect(nowhere.status == 74 && nowhere.errors.contains("No Package.swift found"))
   }
 
-  @Test func quietIsTheVerdictAlone() throws {
+  @Test func quietPrintsOnlyTheVerdict() throws {
     let all = try workshop.snapshot("status").output
     let quiet = try workshop.snapshot("status", "-q").output
     #expect(quiet.split(separator: "\n").count == 1 && all.contains(quiet))
@@ -85,7 +87,7 @@ import Testing
   }
 
   /// An absent shard ends with 6, is told at the step, and appended to its summary.
-  @Test func aWorkflowIsToldOfAnAbsentShard() throws {
+  @Test func aMissingShardIsReportedToTheWorkflow() throws {
     try describe(shard: 1, of: 2)
     try workshop.write("summary.md", "before\n")
     let outcome = try workshop.snapshot(
@@ -118,7 +120,7 @@ import Testing
     #expect(workshop.read("out/report.md")?.contains("src=\"https&#58;//example.com/x/\(name)\"") == true)
   }
 
-  @Test func aPageMayBeOneFileOrHaveItsPicturesBeside() throws {
+  @Test func singleFileControlsWhetherImagesAreEmbedded() throws {
     try describe(shard: 1, of: 1)
     for (choice, count) in [("always", 0), ("never", 1), ("auto", 0)] {
       let outcome = try workshop.snapshot(
@@ -129,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func recordingWhatIsMissingReachesTheChild() throws {
+  @Test func theRecordModeIsPassedToTheTests() throws {
     try workshop.swift("[ \"$1\" = test ] && echo \"mode=$SNAPSHOT_FORCE_RECORD\" >> modes\nexit 1\n")
     _ = try workshop.snapshot("record", "--missing")
     _ = try workshop.snapshot("record")

@@ -32,7 +32,7 @@ import Testing
   }
 
   /// The package manager of a plugin holds the lock of the build folder until the tool that it runs ends.
-  @Test func insideACommandPluginTheLockOfTheBuildFolderIsNotWaitedFor() throws {
+  @Test func aCommandPluginIgnoresTheLockOfTheBuildFolder() throws {
     try workshop.swift("echo \"$*\" >> \(workshop.root)/calls.txt\n" + (workshop.read("bin/swift") ?? ""))
     for environment in [["SNAPSHOT_COMMAND_PLUGIN": "1"], [:]] {
       try workshop.write("calls.txt", "")
@@ -45,7 +45,7 @@ import Testing
 
   private func exists(_ name: String) -> Bool { workshop.read("Tests/AppTests/__Snapshots__/T/\(name)") != nil }
 
-  @Test func onlyWhatIsStaleIsDeletedAndCanBePutBack() throws {
+  @Test func onlyStaleReferencesAreDeletedAndCanBeRestored() throws {
     let verified = try workshop.snapshot("verify", "--stale", "warn")
     #expect(verified.status == 0, "\(verified.errors)")
     #expect(verified.output.contains("1 stale reference") && verified.output.contains("t.2.txt"))
@@ -68,7 +68,7 @@ import Testing
     #expect(onCI.status == 77 && exists("t.2.txt"))
   }
 
-  @Test func statusTellsWhatIsStaleAndListWhatWasNotTouched() throws {
+  @Test func statusListsStaleReferencesAndListOrphans() throws {
     #expect(try workshop.snapshot("verify", "--stale", "ignore").status == 0)
     let status = try workshop.snapshot("status", "--stale")
     #expect(status.status == 0 && status.output.contains("1 stale reference"), "\(status.errors)")
@@ -86,7 +86,7 @@ import Testing
     #expect(try workshop.snapshot("list", "--size").output.contains(" 7 bytes  AppTests/T/t()#1"))
   }
 
-  @Test func withoutInputNothingIsAskedAndNothingDeleted() throws {
+  @Test func noInputDeletesNothingWithoutYes() throws {
     #expect(try workshop.snapshot("verify").status == 0)
     let refused = try workshop.snapshot("prune", "--no-input")
     #expect(refused.status == 64 && refused.errors.contains("--yes") && exists("t.2.txt"))

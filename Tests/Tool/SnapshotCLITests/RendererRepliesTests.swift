@@ -19,7 +19,7 @@ import Testing
 
   private let picture = PreviewPicture(png: "", width: 1, height: 1, issues: [])
 
-  @Test func theListsOfAllProcessesAreOne() {
+  @Test func listsOfAllProcessesAreMerged() {
     var replies = RendererReplies(count: 3, requiresLists: true)
     #expect(replies.receive(list("B1", "A1"), from: 1) == nil)
     #expect(replies.receive(.reading(declaration: "x"), from: 2) == nil)
@@ -39,7 +39,7 @@ import Testing
     #expect(replies.receive(.ended(reason: "crash", isCrash: true), from: 0) == .endedDrawing(id: 3, reason: "crash"))
   }
 
-  @Test func aProcessWithoutPreviewsIsAFailureOnlyIfItShouldHaveSome() {
+  @Test func aProcessWithoutPreviewsFailsOnlyIfListsAreRequired() {
     for requiresLists in [true, false] {
       var replies = RendererReplies(count: 2, requiresLists: requiresLists)
       #expect(replies.receive(.ended(reason: "no tests", isCrash: false), from: 0) == nil)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func withoutAnyListTheReasonIsThatOfACrash() {
+  @Test func withoutAnyListACrashIsTheReason() {
     var replies = RendererReplies(count: 2, requiresLists: false)
     #expect(replies.receive(.ended(reason: "crash", isCrash: true), from: 0) == nil)
     #expect(
@@ -111,7 +111,7 @@ import Testing
       programs(workshop, folder: folder).map(\.executable) == ["One", "Two"].map { "\(folder)/\($0)Tests-test-runner" })
   }
 
-  @Test func whatIsNoProgramIsStartedByThePackageManager() throws {
+  @Test func bundlesWithoutAnExecutableAreStartedByThePackageManager() throws {
     let workshop = try Workshop()
     let common = ["test", "--skip-build", "--disable-xctest", "--package-path", workshop.root]
     let end = ["-c", "debug", "--filter", "^A", "--filter", "^B"]

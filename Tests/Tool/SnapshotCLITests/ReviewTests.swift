@@ -37,7 +37,7 @@ import Testing
     #expect(try workshop.snapshot("review", "nobody").status == 66)
   }
 
-  @Test func rejectedIsNeitherAskedAgainNorAcceptedWithTheRest() throws {
+  @Test func rejectedSnapshotsAreNeitherReviewedAgainNorAcceptedWithTheRest() throws {
     #expect(try workshop.snapshot("reject", "t()#a").status == 0)
     #expect(try workshop.snapshot("review").output.contains("t()#a") == false)
     #expect(try workshop.snapshot("accept", "--all").status == 0)
@@ -46,7 +46,7 @@ import Testing
     #expect(rest.status == 0 && rest.output == "No changes to review.\n")
   }
 
-  @Test func anAcceptanceIsTakenBackAndAskedAboutAgain() throws {
+  @Test func anUndoneAcceptanceIsReviewedAgain() throws {
     #expect(try workshop.snapshot("accept", "--all", "--except", "t()#b").status == 0)
     #expect(workshop.read("__Snapshots__/a.txt") == "new a" && workshop.read("__Snapshots__/b.txt") == "old")
     #expect(try workshop.snapshot("undo", "--dry-run").output.contains("Would undo accept: 1 reference."))
@@ -73,7 +73,7 @@ import Testing
     #expect(try workshop.snapshot("accept", "--all", "--decisions", "mine.json").status == 64)
   }
 
-  @Test func nothingIsWrittenOnContinuousIntegration() throws {
+  @Test func nothingIsWrittenOnCI() throws {
     let environment = ["CI": "1"]
     #expect(try Tool.run(["accept", "--all"], environment: environment, in: workshop.root).status == 77)
     #expect(workshop.read("__Snapshots__/a.txt") == "old")

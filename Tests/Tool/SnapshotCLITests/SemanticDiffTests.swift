@@ -42,20 +42,20 @@ import Testing
     try workshop.write(run + "/ledger.jsonl", (workshop.read(run + "/ledger.jsonl") ?? "") + line)
   }
 
-  @Test func changedElementsAreTold() throws {
+  @Test func changedElementsAreReported() throws {
     let outcome = try workshop.snapshot("diff", "login", "--form", "semantic")
     #expect(outcome.status == 1, "\(outcome.errors)")
     #expect(outcome.output == "Text \"Come\" text \"Go\" → \"Come\"  1 snapshot, no unexplained pixels\n")
   }
 
-  @Test func anUnknownCauseIsNotAccepted() throws {
+  @Test func anUnknownRootCauseIsNotAccepted() throws {
     let outcome = try workshop.snapshot("accept", "--cause", "00000000")
     #expect(outcome.status == 66)
     #expect(outcome.errors.contains("No root cause has the id 00000000. Known ids: "))
     #expect(try workshop.snapshot("accept", "--cause", "00000000", "--all").status == 64)
   }
 
-  @Test func whereNothingIsKnownOfTheElementsItSaysSo() throws {
+  @Test func unknownElementsAreReported() throws {
     try write(name: "photo", hasTraces: false)
     let outcome = try workshop.snapshot("diff", "photo", "--form", "semantic")
     #expect(outcome.status == 66)

@@ -46,7 +46,7 @@ import Testing
 
   private var calls: [String] { (workshop.read("calls.txt") ?? "").split(separator: "\n").map(String.init) }
 
-  @Test func aShardStatesItsFactsWhenItBegins() throws {
+  @Test func aShardWritesItsFactsWhenItBegins() throws {
     try swift(beforeTests: "cp \"$SNAPSHOT_RUN_DIRECTORY/run.json\" \(workshop.root)/begun.json")
     let outcome = try workshop.snapshot("verify", "--shard", "1/2", "--run", "one")
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
@@ -140,7 +140,7 @@ import Testing
     #expect(merged.status == 6 && merged.output.contains("shard-1 (1/2): the run did not finish"), "\(merged.output)")
   }
 
-  @Test func aShardThatDoesNotBuildSaysSo() throws {
+  @Test func aShardThatDoesNotBuildIsReported() throws {
     try swift(build: "echo '/app/A.swift:1:2: error: cannot find x in scope'; exit 1")
     let outcome = try workshop.snapshot("verify", "--shard", "1/2", "--run", "one")
     #expect(outcome.status == 2)
@@ -185,7 +185,7 @@ import Testing
   }
 
   /// A `.build` that was kept from an earlier pipeline may hold a run of the same name.
-  @Test func onCIAnOldRunOfTheNameIsReplaced() throws {
+  @Test func anOldRunWithTheSameNameIsReplacedOnCI() throws {
     try swift()
     for name in ["shard-1", "shards/shard-1"] {
       let folder = name.contains("/") ? name : ".build/snapshots/runs/" + name
@@ -202,7 +202,7 @@ import Testing
   }
 
   /// Only a run is replaced: another folder of the name keeps its files.
-  @Test func onCINothingButARunIsDeleted() throws {
+  @Test func onlyRunsAreDeletedOnCI() throws {
     try swift()
     try workshop.makeFolder("results/artifacts")
     for file in ["results/mine.txt", "results/artifacts/mine.txt"] { try workshop.write(file, "mine") }

@@ -54,7 +54,7 @@ import Testing
         == FileManager.default.contents(atPath: workshop.root + "/b.png"))
   }
 
-  @Test func aPageHasTheChosenOnes() throws {
+  @Test func aPageHasTheSelectedSnapshots() throws {
     let outcome = try workshop.snapshot("sheet", "welcome()#1@*dark", "--out", "sheet.html", "--json")
     #expect(outcome.output.contains(#""snapshots":3"#))
     let page = workshop.read("sheet.html") ?? ""
@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [
     (["nothing"], 66), (["--across", "size"], 66), (["--out", "sheet.gif"], 64), (["--width", "2"], 64),
   ])
-  func mistakes(arguments: [String], status: Int) throws {
+  func invalidArgumentsAreRejected(arguments: [String], status: Int) throws {
     let outcome = try Tool.run(["sheet"] + arguments, in: workshop.root)
     #expect(outcome.status == Int32(status))
     #expect(!outcome.errors.isEmpty)

@@ -85,7 +85,7 @@ import Testing
     #expect(testCalls.allSatisfy { $0.hasSuffix("--filter ^LoginTests\\.") }, "\(testCalls)")
   }
 
-  @Test func nothingChangedIsNeverPlainGreen() throws {
+  @Test func unchangedTargetsAreReportedAsNotVerified() throws {
     let outcome = try workshop.snapshot("verify", "--since", "main")
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     #expect(outcome.output.contains("Nothing to verify, verified 0 of 2 targets, the rest unchanged since main"))

@@ -21,7 +21,7 @@
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-    func aSignalThatEndsItRestoresTheTerminal(signal: Int32) throws {
+    func aTerminatingSignalRestoresTheTerminal(signal: Int32) throws {
       let process = try review()
       kill(process.process, signal)
       #expect(process.end() == 128 + signal)
@@ -35,7 +35,7 @@
       #expect(process.isCooked && process.isRestored)
     }
 
-    @Test func theTerminalIsRestoredWhileItIsAskedForPictures() throws {
+    @Test func aSignalDuringTheGraphicsQueryRestoresTheTerminal() throws {
       let process = try TerminalProcess(
         try #require(Tool.path), ["review", "--run", world.run], in: world.app)
       #expect(process.wait(for: "\u{1B}[?1049h"))
@@ -66,7 +66,7 @@
     }
 
     /// Through a shell with job control, which alone can go on with what is stopped.
-    @Test func controlZRestoresTheTerminalAndGoingOnDrawsAgain() throws {
+    @Test func controlZRestoresTheTerminalAndContinuingRedraws() throws {
       let path = try #require(Tool.path)
       let shell = try TerminalProcess(
         "/bin/bash", ["--norc", "--noprofile", "-i"], environment: ["HOME": world.home, "PS1": "prompt> "],
@@ -96,7 +96,7 @@
       #expect(shell.end() == 0)
     }
 
-    @Test func aHungUpTerminalEndsIt() throws {
+    @Test func aHungUpTerminalEndsTheReview() throws {
       let process = try review()
       kill(process.process, SIGSTOP)
       kill(process.process, SIGHUP)

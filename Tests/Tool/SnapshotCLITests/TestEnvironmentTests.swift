@@ -32,11 +32,11 @@ import Testing
   }
 
   /// Without a library in the test process, Foundation on Linux has one locale.
-  @Test func whatCannotChangeIsSaid() async throws {
+  @Test func settingsThatCannotChangeAreListed() async throws {
     #expect(try await environments().exceptions.contains { $0.hasPrefix("Locale.current (") })
   }
 
-  @Test func settingsAddUp() async throws {
+  @Test func settingsAreCombined() async throws {
     let first = TestEnvironment(
       name: "a", variables: ["A": "1", "B": "1"], preloadedLibraries: ["/a.so"], launcher: ["/bin/a", "-x"])
     let second = TestEnvironment(

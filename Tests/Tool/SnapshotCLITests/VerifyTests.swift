@@ -35,7 +35,7 @@ import Testing
     #expect(report.contains("Swift 9.9"))
   }
 
-  @Test func aChangeInItsOwnLine() throws {
+  @Test func aFailureInTheLineOfAChangeIsNotAnotherFailure() throws {
     let line = "\(workshop.root)/Tests/LoginTests.swift:7: error: LoginTests.testWelcome : failed - differs"
     try workshop.swift(script([entry("a", .changed), entry("b", .passed)], prints: [line], status: 1))
     let outcome = try workshop.snapshot("verify")
@@ -43,7 +43,7 @@ import Testing
     #expect(outcome.output.contains("1 changed, 1 passed"))
   }
 
-  @Test func anotherFailureBesides() throws {
+  @Test func anotherFailureBesidesAChange() throws {
     let line = "\(workshop.root)/Tests/LoginTests.swift:9: error: LoginTests.testSum : failed - 3 is not 4"
     try workshop.swift(script([entry("a", .changed)], prints: [line], status: 1))
     let outcome = try workshop.snapshot("verify")
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// In both runs of `record`: the one that writes and the one that verifies.
-  @Test func whatFollowsTheDashesReachesTheChildOfRecord() throws {
+  @Test func argumentsAfterTheDashesReachBothRunsOfRecord() throws {
     let recorded = script([try entry("a", .recorded)], status: 1)
     let verified = script([try entry("a", .passed)])
     try workshop.swift(
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// A verb that runs no test takes what follows the dashes for keys, however they begin.
-  @Test func keysMayFollowTheDashes() throws {
+  @Test func keysCanFollowTheDashes() throws {
     let keep = "mkdir -p \"$SNAPSHOT_RUN_DIRECTORY/artifacts\"; printf new > \"$SNAPSHOT_RUN_DIRECTORY/artifacts/a\"\n"
     try workshop.swift(keep + script([try entry("-a", .missing, actual: "artifacts/a")], status: 1))
     #expect(try workshop.snapshot("verify", "--", "--parallel").status == 1)
@@ -120,7 +120,7 @@ import Testing
     #expect(workshop.read("called") == nil)
   }
 
-  @Test func jsonIsOneObjectALine() throws {
+  @Test func jsonIsOneObjectPerLine() throws {
     try workshop.swift(script([entry("a", .changed), entry("b", .passed)], status: 1))
     let outcome = try workshop.snapshot("verify", "--json")
     #expect(outcome.status == 1)
@@ -142,14 +142,14 @@ import Testing
     #expect(outcome.output.contains("The snapshot matches"))
   }
 
-  @Test func whatDiffersFromItsOwnReferenceIsNondeterministic() throws {
+  @Test func aSnapshotThatDiffersFromItsRecordingIsNondeterministic() throws {
     let recorded = script([try entry("a", .rerecorded)], status: 1)
     let verified = script([try entry("a", .changed)], status: 1)
     try workshop.swift("if [ \"$SNAPSHOT_FORCE_RECORD\" = never ]; then\n\(verified)fi\n\(recorded)")
     #expect(try workshop.snapshot("record").status == 5)
   }
 
-  @Test func acceptTakesWhatTheRunKept() throws {
+  @Test func acceptWritesTheArtifactsOfTheRun() throws {
     let keep = "mkdir -p \"$SNAPSHOT_RUN_DIRECTORY/artifacts\"; printf new > \"$SNAPSHOT_RUN_DIRECTORY/artifacts/a\"\n"
     try workshop.swift(keep + script([try entry("a", .missing, actual: "artifacts/a")], status: 1))
     #expect(try workshop.snapshot("verify").status == 1)

@@ -13,7 +13,7 @@ import SnapshotUI
 /// `Scripts/check/causes` prints the figures. The goals are those of the specification: at least 90 % right, none wrong, at
 /// most 1.1 groups for one expected group, at most 1 % of the pictures falsely unexplained.
 @Suite(.serialized) struct CauseCorpusTests {
-  @Test func causesAreNamed() throws {
+  @Test func rootCausesOfTheCorpusAreFound() throws {
     let gallery = try CorpusPictures()
     var summary = CorpusSummary()
     for example in CauseCase.corpus {
@@ -29,7 +29,7 @@ import SnapshotUI
   }
 
   /// A change of the renderer has equal display lists, whatever else is equal.
-  @Test func anotherRendererIsBlamedOnlyForEqualDrawings() throws {
+  @Test func theRendererIsTheRootCauseOnlyForEqualDisplayLists() throws {
     let gallery = try CorpusPictures()
     let causes = try gallery.causesOfAnotherRenderer()
     #expect(causes.map(\.title) == ["Same display list, different pixels"])

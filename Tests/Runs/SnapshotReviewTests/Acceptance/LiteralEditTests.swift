@@ -31,13 +31,13 @@ import Testing
     "{ #\"\\#(evil())\"# }", "{\n \"\"\"\n new\n\"\"\" + evil() + \"\"\"\n \"\"\"\n}", "", "{ new }", "// { \"new\" }",
     "{ /* */ \"new\" }", "{ x in \"new\" }", "{ \"new\\",
   ])
-  func nothingElseIs(replacement: String) {
+  func rejectsOtherReplacements(replacement: String) {
     #expect(!writes("new", replacement))
     #expect(!writes("\\(evil())", replacement))
   }
 
   @Test(arguments: ["evil()", "{ evil() }", "value, as: .lines", "{ \"\\(evil())\" }", "{ \"a\"; b() }"])
-  func nothingElseIsTakenAway(removed: String) {
+  func rejectsRemovalOfOtherCode(removed: String) {
     #expect(!writes("new", "{ \"new\" }", for: removed))
     #expect(!writes("", "", for: removed))
   }

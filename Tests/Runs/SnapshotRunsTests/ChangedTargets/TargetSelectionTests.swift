@@ -70,7 +70,7 @@ import Testing
     "/repo/App/.snapshot.yml", "/repo/App/.swift-version", "/repo/App/.swiftpm/configuration/mirrors.json",
     "/repo/Packages/Money/Package.swift", "/repo/App/__Snapshots__/Gallery/a.png",
   ])
-  func whatCanHaveAnyEffectSelectsAll(path: String) throws {
+  func filesOfUnknownEffectSelectAllTargets(path: String) throws {
     let selection = try Self.select(path)
     #expect(Self.names(selection).count == 3)
     #expect(selection.reasonForAll == "\(path.dropFirst(6)) changed")
@@ -133,7 +133,7 @@ import Testing
     #expect(Self.names(TargetSelection(try Self.graph(), changed: changed, referenceFolders: ["Golden"])).count == 3)
   }
 
-  @Test func targetsThatDependOnEachOtherInACircleEnd() throws {
+  @Test func cyclicDependenciesTerminate() throws {
     let graph = try Self.graph(
       Self.target("A", on: ["B"]) + "," + Self.target("B", on: ["A"]) + ","
         + Self.target("ATests", type: "test", on: ["A"]))

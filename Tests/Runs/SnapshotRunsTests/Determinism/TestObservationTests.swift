@@ -25,7 +25,7 @@ import Testing
     return TestObservation(entries: entries, facts: facts)
   }
 
-  @Test func referencesDoNotMatter() {
+  @Test func outcomesAgainstReferencesAreIgnored() {
     let first = observation([entry("a", .passed), entry("b", .changed, hash: "1"), entry("c", .missing, hash: "2")])
     let second = observation([entry("c", .missing, hash: "2"), entry("b", .changed, hash: "1"), entry("a", .passed)])
     #expect(second.differences(from: first).isEmpty)
@@ -69,7 +69,7 @@ import Testing
     #expect(second.differences(from: second).isEmpty)
   }
 
-  @Test func theTestsToRunAgain() {
+  @Test func testsOfDifferencesAreRerun() {
     let list = TestList(ids: ["AppTests.LoginTests/welcome()", "AppTests.SumTests/testSum", "AppTests.Other/test()"])
     var differences = ObservedDifferences()
     differences.changed = [key("a")]
@@ -82,7 +82,7 @@ import Testing
     #expect(list.tests(of: differences, entries: [entry("a", .passed)]).isEmpty)
   }
 
-  @Test func whatASettingExplains() {
+  @Test func differencesOfASettingAreSubtracted() {
     var all = ObservedDifferences()
     all.changed = [key("a"), key("b")]
     all.failed = ["SumTests.testSum"]

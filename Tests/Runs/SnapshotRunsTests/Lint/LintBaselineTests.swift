@@ -115,7 +115,7 @@ import Testing
     #expect(judgement.shrunk().text == "overflow | x | A/B/c()#1 | - | \n")
   }
 
-  @Test func shrinkingNeverGrowsAndKeepsWhatIsUnknown() {
+  @Test func shrinkingNeverAddsAndKeepsUnknownFindings() {
     let lines: [LintBaseline.Line] = [
       .init(rule: "overflow", path: "fixed", snapshots: ["A/B/c()#*"], measured: 3),
       .init(rule: "overflow", path: "unknown", snapshots: ["A/B/d()#*"], measured: 3),
@@ -142,7 +142,7 @@ import Testing
     #expect(LintJudgement(of: entries, besides: after.grown(reason: "q")).records.allSatisfy { !$0.status.fails })
   }
 
-  @Test func exemptFindingsDontCount() {
+  @Test func exemptFindingsAreIgnored() {
     var exempt = finding(contrast, "x", "3")
     exempt.exemption = "system-color"
     let judgement = LintJudgement(of: [entry("A/B/c()#1", [exempt])], besides: LintBaseline())

@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func equalElementsAreToldApart() {
+  @Test func equalElementsAreDistinguished() {
     let summary = SweepSummary(
       SweepResult(findings: [
         finding("AX3", [[280, 300]]), finding("AX3", [[280, 310]], path: "HStack/Text \"Message\""),

@@ -53,7 +53,7 @@ import Testing
 
   private func words(_ size: Int) -> String { "glyphs #000000 \"Go\" Inter \(size) at 0 16 [43 0] @ Card/Text" }
 
-  @Test func aColorIsOneCauseWhateverItFills() throws {
+  @Test func aColorChangeIsOneRootCause() throws {
     let found = causes([
       try entry("a", old: dot("#111111"), new: dot("#222222")),
       try entry("b", old: ring("#111111"), new: ring("#222222")),

@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Accepting the common change must not accept the further one unseen.
-  @Test func aFurtherChangeOfSomeSnapshotsIsACauseOfItsOwn() throws {
+  @Test func aFurtherChangeOfSomeSnapshotsIsASeparateRootCause() throws {
     let entries = try (0..<8).map { number in
       let isOther = number % 4 == 1
       return try entry(
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func severalReasonsAreSeveralCauses() throws {
+  @Test func independentChangesAreSeparateRootCauses() throws {
     let style = try (0..<3).map { number in
       try entry(number, old: trace(number, radius: 1), new: trace(number, radius: 2), clusters: [[0, 0, 4, 4]])
     }
@@ -92,7 +92,7 @@ import Testing
 
 extension CauseTests {
   /// Passed cells are known too: what changed in dark alone says so in one word.
-  @Test func theCellsOfAMatrixAreToldInFewWords() throws {
+  @Test func configurationsOfAMatrixAreSummarized() throws {
     let cells = ["light", "dark"].flatMap { scheme in (0..<24).map { ["size=\($0)", "scheme=\(scheme)"] } }
     let entries = try cells.map { cell in
       var entry = LedgerEntry.example(name: "login", cell: cell)

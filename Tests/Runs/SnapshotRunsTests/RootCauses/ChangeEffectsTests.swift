@@ -86,7 +86,7 @@ import Testing
     (screen(parts.map(\.0)), parts.map(\.1).joined())
   }
 
-  @Test func anUnusedLineLimitIsNoCause() throws {
+  @Test func anUnusedLineLimitIsNotARootCause() throws {
     let new = view(text(nil), mark("FF0000"))
     #expect(try causes(view(text("1"), mark("0000FF")), new) == ["color #0000FF → #FF0000"])
     #expect(
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// Without another cause, an unexpected change is better than none.
-  @Test func theOnlyChangesStayCauses() throws {
+  @Test func changesWithoutAVisibleEffectAreRootCausesIfThereAreNoOthers() throws {
     var old = view(text("1"))
     old.0.children[1].arguments.append(ElementArgument("truncationMode", "head"))
     var new = view(text(nil))
@@ -121,7 +121,7 @@ import Testing
     return (screen(parts.map(\.0) + [mark.0]), parts.map(\.1).joined() + mark.1)
   }
 
-  @Test func anotherOrderIsNoCauseUnlessElementsOverlap() throws {
+  @Test func anotherOrderIsARootCauseOnlyIfElementsOverlap() throws {
     #expect(
       try causes(squares([("a", 4), ("b", 20)], "0000FF"), squares([("b", 20), ("a", 4)], "FF0000")) == [
         "color #0000FF → #FF0000"
@@ -146,7 +146,7 @@ import Testing
     )
   }
 
-  @Test func aHiddenColorIsNoCause() throws {
+  @Test func aHiddenColorIsNotARootCause() throws {
     #expect(
       try causes(view(covered("00FF00", by: "123456")), view(covered("FFFF00", by: "654321"))) == [
         "color #123456 → #654321"
@@ -178,7 +178,7 @@ import Testing
     #expect(try causes(old, kept) == ["color #0000FF → #FF0000"])
   }
 
-  @Test func anEngineChangesAnOutdatedExplanationAlone() throws {
+  @Test func anEngineChangeIsTheOnlyRootCauseOfAnOutdatedExplanation() throws {
     let engine = RenderEngine(revision: RenderEngine.current.revision, fingerprint: "00000000deadbeef")
     let titles = try causes(
       squares([("a", 4), ("b", 20)], "0000FF"), squares([("b", 20), ("a", 4)], "0000FF"), engine: engine)

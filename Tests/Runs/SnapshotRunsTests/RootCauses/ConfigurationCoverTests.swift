@@ -13,7 +13,7 @@ import Testing
     ConfigurationCover(Self.all.filter(isChosen), among: Self.all).text
   }
 
-  @Test func manyCellsAreFewWords() {
+  @Test func manyConfigurationsAreSummarized() {
     #expect(cover { _ in true } == "all configurations")
     #expect(cover { $0[2] == "scheme=dark" } == "dark")
     #expect(cover { $0[1].contains("accessibility") } == "accessibility1…accessibility2")
@@ -26,7 +26,7 @@ import Testing
     #expect(cover { _ in false } == "")
   }
 
-  @Test func withoutAMatrixThereIsOneCell() {
+  @Test func withoutAMatrixThereIsOneConfiguration() {
     #expect(ConfigurationCover([[]], among: [[]]).text == "all configurations")
   }
 

@@ -50,14 +50,14 @@ import Testing
     return RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: .example()).causes
   }
 
-  @Test func picturesExplainThemselves() throws {
+  @Test func rootCausesAreFoundFromTheExplanationsOfImages() throws {
     let causes = try causes([(file(list()), file(list(0xFF0000)))])
     #expect(causes.map(\.title) == ["Rectangle fill #007AFF → #FF0000"])
     #expect(causes[0].unexplained == 0 && causes[0].proven == 1)
     #expect(causes[0].obstacle == nil)
   }
 
-  @Test func anEngineIsOneCauseOfItsOwn() throws {
+  @Test func anEngineChangeIsASeparateRootCause() throws {
     let old = try (0..<3).map { try file(list(width: CGFloat(20 + $0)), engine: Self.oldEngine, otherPixels: 5) }
     let new = try (0..<3).map { try file(list(width: CGFloat(20 + $0))) }
     let causes = try causes(Array(zip(old, new)))
@@ -81,7 +81,7 @@ import Testing
   }
 
   /// The old drawing must render the new picture exactly.
-  @Test func anEngineIsNotBlamedForOtherPixels() throws {
+  @Test func anEngineChangeDoesNotExplainOtherPixels() throws {
     let causes = try causes([
       (file(list(), engine: Self.oldEngine, otherPixels: 5), file(list(), otherPixels: 2))
     ])
@@ -102,7 +102,7 @@ import Testing
     #expect(try causes([(file(list()), forged)]).map(\.title) == [Contradiction.picture.title])
   }
 
-  @Test func unknownExplanationsAreUnknown() throws {
+  @Test func invalidExplanationsAreUnknown() throws {
     let plain = try PNG.encode(Renderer().render(list()))
     let new = try file(list(0xFF0000))
     for text in ["render trace 5\ndisplay list 1 1\n", "nonsense", trace(list()).header] {

@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Siblings follow a text that grew only as far as the distances between them stay the same.
-  @Test func onlyGeometryMakesAConsequence() throws {
+  @Test func consequencesFollowFromGeometry() throws {
     let old = column([text("A", y: 0), text("B", y: 30), text("C", y: 60)])
     let grown = column([text("A longer", y: 0, height: 40), text("B", y: 50), text("C", y: 80)])
     #expect(try causes(difference(old, grown)) == ["Text \"A longer\" text \"A\" → \"A longer\""])
@@ -102,7 +102,7 @@ import Testing
     #expect(try causes(difference(new, old)) == ["padding removed"])
   }
 
-  @Test func theVariantThatFitsFollowsFromTheText() throws {
+  @Test func theChosenViewThatFitsFollowsFromTheText() throws {
     func fitting(_ words: String, _ stack: String) -> LayoutTree {
       node(
         "ViewThatFits", y: 0, height: 20, path: "fit",
@@ -129,7 +129,7 @@ import Testing
     ),
     ("fill #007AFF rect 0 0 10 10", "fill #007AFF rect 0 0 20 10", "Shape shape changed"),
   ])
-  func aDrawingThatDiffersIsNeverTheRenderers(old: String, new: String, cause: String) throws {
+  func differentDisplayListsAreNotARendererChange(old: String, new: String, cause: String) throws {
     let layout = column([node("Shape", y: 0, height: 20, path: "VStack/Shape")])
     let difference = try difference(layout, layout, (old + " @ VStack/Shape\n", new + " @ VStack/Shape\n"))
     #expect(!difference.isSameDrawing)
@@ -137,7 +137,7 @@ import Testing
     #expect(causes(difference).first?.contains(cause.split(separator: " ").dropFirst().joined(separator: " ")) == true)
   }
 
-  @Test func operationsWithoutANameStillDiffer() throws {
+  @Test func operationsWithoutAnElementStillDiffer() throws {
     let layout = column([])
     let found = try difference(layout, layout, ("save\nrestore\n", "save\nopacity 0.5\nrestore\n"))
     #expect(!found.isSameDrawing)

@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     "", "plain", "a\nb", "tab\tend", "quote\" back\\slash /", "\u{1B}[2J", "\u{7F}\u{2028}", "é 👩‍👩‍👧 \u{0301}",
   ])
-  func textsSurvive(text: String) throws {
+  func textsRoundTrip(text: String) throws {
     var entry = LedgerEntry.example(name: text, cell: ["a=\(text)", text], outcome: .missing, message: text)
     entry.artifacts = .init(expected: text, actual: "a", actualTrace: "s")
     entry.actualHash = "f00"
@@ -41,7 +41,7 @@ import Testing
     ("\"milliseconds\":4", "\"milliseconds\":.5"), ("\"cell\":[]", "\"cell\":[\"a\",]"),
     ("\"artifacts\":{}", "\"artifacts\":{\"actual\":\"a\",\"actual\":\"b\"}"), ("}", "}x"), ("}", ""),
   ])
-  func everythingElseIsTheCodersAffair(part: String, other: String) throws {
+  func otherLinesAreDecodedByJSONDecoder(part: String, other: String) throws {
     let changed = try line(.example()).replacing(part, with: other, maxReplacements: 1)
     let coded = try? JSONDecoder().decode(LedgerEntry.self, from: Data(changed.utf8))
     let read = try? entries(changed)

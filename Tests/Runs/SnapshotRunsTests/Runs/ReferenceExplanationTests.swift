@@ -51,7 +51,7 @@ import Testing
     #expect(try PNG.decode(written) == PNG.decode(file))
   }
 
-  @Test func aReferenceThatMustNotHaveOneKeepsNone() throws {
+  @Test func explanationsTurnedOffAreNotAdded() throws {
     let package = try TemporaryPackage()
     let archive = try #require(RenderTraceArchive(besides: package.run))
     let file = try PNG.explained(plain, by: Data(trace(0xFF0000).header.utf8))

@@ -82,7 +82,7 @@ import Testing
     #expect(ids(plan, 2).count == 3)
   }
 
-  @Test func impossibleTimesCountAsNone() {
+  @Test func invalidTimesAreIgnored() {
     let times = [Double.nan, .infinity, -5, 1e300, 0, 7]
     let plan = ShardPlan(
       list(6), count: 2, timings: TestTimings(of: times.indices.map { entry($0, milliseconds: times[$0]) }))
@@ -90,7 +90,7 @@ import Testing
     #expect(ids(plan, 1).count + ids(plan, 2).count == 6)
   }
 
-  @Test func functionsOutsideOfTypesAndSuitesOfOtherModulesAreTold() {
+  @Test func timingsMatchGlobalFunctionsAndModules() {
     let free = TestList(ids: ["AppTests.test1()", "AppTests.Outer/Suite2/test2()"])
     let own = [entry(1, milliseconds: 9, suite: "ScreenTests"), entry(2, milliseconds: 9)]
     #expect(ShardPlan(free, count: 1, timings: TestTimings(of: own)).timedTests == 2)

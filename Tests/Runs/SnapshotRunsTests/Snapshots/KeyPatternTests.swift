@@ -13,13 +13,13 @@ import Testing
     "login.png", "LoginTests/login.png", "AppTests/*", "welcome()", "LoginTests/welcome()",
     "AppTests/LoginTests/welcome()",
   ])
-  func names(key: String) { #expect(KeyPattern(key).matches(entry)) }
+  func matchesItsSnapshot(key: String) { #expect(KeyPattern(key).matches(entry)) }
 
   @Test(arguments: [
     "", "ogin", "login@*light*", "LoginTests.swift:13", "Tests.swift:12", "*AX4*", "login?", "logi", "AppTests",
     "elcome()", "welcome",
   ])
-  func doesNotName(key: String) { #expect(!KeyPattern(key).matches(entry)) }
+  func doesNotMatchOtherSnapshots(key: String) { #expect(!KeyPattern(key).matches(entry)) }
 
   @Test func testWithAConfiguration() {
     var picture = entry

@@ -77,7 +77,7 @@ import Testing
     "prints \"error: Process 'x' exited with unexpected signal code 4\"", "error: unexpected signal code 4",
     "' exited with unexpected signal code 4 error: Process '", "error: Process 'x' exited with unexpected signal code",
   ])
-  func whatOnlyResemblesASignalIsNone(line: String) {
+  func linesThatResembleASignalAreIgnored(line: String) {
     #expect(read(line).crashSignal == nil)
   }
 

@@ -56,7 +56,7 @@ import Testing
   }
 
   /// The names are those of the list of tests, so that a run tells which tests did not run.
-  @Test func namesAreThoseOfTheList() throws {
+  @Test func namesMatchTheTestList() throws {
     let list = TestList(
       output: "AppTests.CartTests/testTotal\nAppTests.CartTests/testEmpty\nAppTests.CartTests/testGone")
     var facts = RunFacts.example()
@@ -119,7 +119,7 @@ import Testing
     "/app/Old.m:7:3: error: use of : undeclared", "/app/File.c:7: error: a : b", "note: -[A b] : c",
     "/app/A.swift:3:7: error: cannot convert a : b", ": error: ", "<unknown>:0: error:  : x", "x: error: -[A b] : c",
   ])
-  func whatOnlyResemblesAFailureIsNone(_ line: String) {
+  func linesThatResembleAFailureAreIgnored(_ line: String) {
     #expect(ConsoleReader.issue(in: line) == nil)
   }
 
@@ -178,7 +178,7 @@ import Testing
     "",
     "\u{25C7}", "x \u{25C7} Test run started.",
   ])
-  func whatHasNoSymbolIsNoEvent(_ line: String) {
+  func linesWithoutASymbolAreNotEvents(_ line: String) {
     #expect(SwiftTestingLine.text(in: line) == nil)
     #expect(!read(line).hasStartedTests)
   }

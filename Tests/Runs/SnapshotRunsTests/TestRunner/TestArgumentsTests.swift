@@ -11,7 +11,7 @@ import Testing
     (["--build-system", "--scratch-path"], []), (["--build-system", "/tmp/x"], []), (["--build-system"], []),
     (["-c", "other", "--scratch-path", "/tmp/x"], []), ([], []),
   ])
-  func onlyTheChoiceOfABuildIsTrusted(arguments: [String], trusted: [String]) {
+  func onlyBuildArgumentsAreTrusted(arguments: [String], trusted: [String]) {
     #expect(TestArguments.trusted(in: arguments) == trusted)
   }
 

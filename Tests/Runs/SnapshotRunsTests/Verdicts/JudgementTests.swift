@@ -100,7 +100,7 @@ import Testing
     "no picture",
     "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0", count: 64))\nsize 1\n",
   ])
-  func anUnreadableReferenceIsNamedSo(content: String) throws {
+  func anUnreadableReferenceHasItsExitCode(content: String) throws {
     let package = try TemporaryPackage()
     let reference = try package.write("__Snapshots__/a.png", Data(content.utf8))
     #expect(

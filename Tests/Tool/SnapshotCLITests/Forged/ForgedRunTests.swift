@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ForgedRun.all)
-  func nothingElseIsTouched(forged: ForgedRun) throws {
+  func forgedRunsChangeNoOtherFiles(forged: ForgedRun) throws {
     let world = try ForgedWorld()
     try forged.forge(world)
     try world.writeRun()
@@ -79,7 +79,7 @@ import Testing
     print("forged run: \(forged.testDescription): \(status.map(String.init) ?? "endless")")
   }
 
-  @Test func anHonestRunOfAnotherMachineIsAccepted() throws {
+  @Test func aRunOfAnotherMachineIsAccepted() throws {
     let world = try ForgedWorld()
     for root in ["/ci/build/app", ""] {
       world.facts?.packageDirectory = root
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func anHonestEditOfAnotherMachineIsAccepted() throws {
+  @Test func anEditOfAnotherMachineIsAccepted() throws {
     let world = try ForgedWorld()
     world.facts?.packageDirectory = "/ci/build/app"
     try world.propose(
@@ -112,7 +112,7 @@ import Testing
     #expect(text.contains("as: .lines) {\n    \"\"\"\n    new\n    \"\"\"\n  }\n}"))
   }
 
-  @Test func foldersAndExtensionsMayBeConfigured() throws {
+  @Test func foldersAndExtensionsCanBeConfigured() throws {
     let world = try ForgedWorld()
     world.entries[0].reference = world.app + "/Fixtures/Screens/welcome.1.layout2"
     world.entries[0].format = "layout2"
@@ -144,7 +144,7 @@ import Testing
   }
 
   /// Not only what is forged is refused: what is right is right.
-  @Test func theWorldWithoutForgeryIsAccepted() throws {
+  @Test func anUnforgedRunIsAccepted() throws {
     for verb in [ForgedRun.Subcommand.accept, .report, .review] {
       let world = try ForgedWorld()
       try world.writeRun()
