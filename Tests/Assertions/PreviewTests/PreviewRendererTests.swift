@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeDrawnHasAReason() throws {
+  @Test func previewsThatAreNotDrawnHaveReasons() throws {
     let renderer = try Renderer()
     let list = try renderer.list(
       ["SnapshotCrashingPreviewFixture"], skipping: ["SnapshotCrashingPreviewFixture.Unlucky_Previews"]

@@ -134,7 +134,7 @@ import Testing
     #expect(Set(folders).count == 4 && folders.allSatisfy { $0.contains("/.build/snapshots/runs/") }, "\(folders)")
   }
 
-  @Test func runsAtTheSameTimeHaveSettingsOfTheirOwn() throws {
+  @Test func concurrentRunsHaveSeparateSettings() throws {
     let root = workshop.root
     let first = RunEnvironment(packageRoot: root, settings: ["SNAPSHOT_RUN_DIRECTORY": "/first"])
     let second = RunEnvironment(packageRoot: root, settings: ["SNAPSHOT_RUN_DIRECTORY": "/second"])

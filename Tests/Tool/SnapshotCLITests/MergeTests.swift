@@ -133,7 +133,7 @@ import Testing
     expect(try shards.merge(expecting: 2), 6, "The shards have different shard counts: 1/2, 2/3")
   }
 
-  @Test func aRunThatIsNoShard() throws {
+  @Test func aRunThatIsNotAShard() throws {
     try shards.writeAll()
     try shards.write(1, as: "whole") { $0?["shard"] = nil }
     expect(try shards.merge(), 6, "whole: run.json does not specify a shard")

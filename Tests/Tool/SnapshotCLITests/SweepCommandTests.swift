@@ -86,7 +86,7 @@ import Testing
     #expect(outcome.status == 6 && outcome.output.contains("unknown L above 400 pt: r"), "\(outcome.output)")
   }
 
-  @Test func aSweepThatIsImpossibleSaysWhy() throws {
+  @Test func anImpossibleSweepIsExplained() throws {
     try finds(SweepResult(problem: "The snapshot is not an image of a view, so it has no widths to sweep."))
     let outcome = try workshop.snapshot("sweep", "t()")
     #expect(outcome.status == 6 && outcome.errors.contains("not an image of a view"))

@@ -255,7 +255,7 @@ import SnapshotUI
     #expect(try screen.visibleFrames.count == Int(((932 - 59 - 34) / height).rounded(.up)))
   }
 
-  @Test func aLazyScreenGoesWhenItsLastReferenceDoes() throws {
+  @Test func aLazyScreenIsReleasedWithItsLastReference() throws {
     weak var weakScreen: SliceScreen<LineCoordinator>?
     do {
       let screen = lineScreen(lines(0..<100))

@@ -163,7 +163,7 @@ import SnapshotUI
     screen.inspect().texts.map { $0.split(separator: " ").dropLast().joined(separator: " ") }
   }
 
-  @Test func aScreenGoesWhenItsLastReferenceDoes() throws {
+  @Test func aScreenIsReleasedWithItsLastReference() throws {
     weak var weakScreen: SliceScreen<RowCoordinator>?
     do {
       let screen = screen([RowViewModel(id: 1, text: "one")])

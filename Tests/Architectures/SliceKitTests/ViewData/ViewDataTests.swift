@@ -81,7 +81,7 @@ import SnapshotUI
   }
 
   @Test("V12: a change of 40 % passes at a precision of 0.5, and is recorded in the run")
-  func whatAToleranceLetThrough() throws {
+  func toleratedDifferencesAreRecorded() throws {
     try verify(picture(differing: 40), precision: 0.5) { outcome in
       #expect(outcome.message == nil)
       #expect(outcome.entry.outcome == .passed)

@@ -75,7 +75,7 @@ import Testing
     return try JSONPath(path).places(in: json).map(json.source)
   }
 
-  @Test func pathsLeadToValues() throws {
+  @Test func pathsSelectValues() throws {
     let text = #"{"a":{"b":[1,2,{"c":3}],"c":4},"x y":5,"a-b":6,"é":7,"d":{"a":{"c":8}}}"#
     #expect(try places("$.a.b[0]", text) == ["1"])
     #expect(try places("$.a.b[-1].c", text) == ["3"])

@@ -13,7 +13,7 @@ struct BackdropTests {
       in: Path(roundedRect: CGRect(x: 20, y: 10, width: 80, height: 70), cornerRadius: 16), [.blur(radius: 24)])
   }
 
-  @Test("What lies below is blurred inside the path only")
+  @Test("The content below is blurred only inside the path")
   func blurs() throws {
     let picture = try Picture(120, 90, card)
     #expect(picture[4, 45] == .black)

@@ -53,7 +53,7 @@ struct BandBackgroundTests {
     }
   }
 
-  @Test("A rectangle below a gradient is a background too", arguments: geometries.indices)
+  @Test("A rectangle below a gradient is also a background", arguments: geometries.indices)
   func rectangle(index: Int) throws {
     for color in [RGBA(0x2060A0), RGBA(0x2060A0, alpha: 200)] {
       let paint = gradient(index, .pad, alpha: 128)

@@ -17,7 +17,7 @@ struct ImageSamplingTests {
   }
 
   @Test(
-    "Upright pictures are mixed as turned ones are", arguments: [.smooth, .bilinear, .area] as [ImageInterpolation])
+    "Upright images are interpolated like rotated ones", arguments: [.smooth, .bilinear, .area] as [ImageInterpolation])
   func upright(interpolation: ImageInterpolation) throws {
     var numbers = SplitMix(seed: 71)
     for _ in 0..<150 {

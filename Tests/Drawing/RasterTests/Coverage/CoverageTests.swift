@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Coverage is exact area, rounded once")
 struct CoverageTests {
-  @Test("A rectangle at half a pixel gives 128")
+  @Test("A rectangle at half a pixel has coverage 128")
   func halfPixelRectangle() throws {
     let picture = try Picture(4, 3) { $0.fill(.box(0.5, 0, 2, 1.5), with: .black) }
     #expect(picture.alphas(row: 0) == [128, 255, 128, 0])
@@ -57,7 +57,7 @@ struct CoverageTests {
     #expect(picture.alphas(row: 2) == [255, 255, 128])
   }
 
-  @Test("An edge over several columns of a row gives each its trapezoid")
+  @Test("An edge across several columns covers a trapezoid in each")
   func shallowEdge() throws {
     // Below the line from (0, 0) to (4, 1): areas of 7/8, 5/8, 3/8 and 1/8 of a pixel.
     let picture = try Picture(5, 1) { $0.fill(Path(polygon: [(0, 0), (4, 1), (0, 1)]), with: .black) }

@@ -156,7 +156,7 @@ struct OverlappingContourTests {
     }
   }
 
-  @Test("Clips and shadows by overlapping outlines, too")
+  @Test("Clips and shadows of overlapping outlines")
   func clips() throws {
     let circle = Path(ellipseIn: CGRect(x: 6.3, y: 5.8, width: 27, height: 28))
     var twice = circle

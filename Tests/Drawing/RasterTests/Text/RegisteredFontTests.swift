@@ -196,7 +196,7 @@ struct RegisteredFontTests {
     #expect(faces("\u{1F1E9}\u{1F1EA}") == ["Own-Regular"])
   }
 
-  @Test func whatUnicodeShowsAsEmojiPrefersColour() throws {
+  @Test func emojiPresentationPrefersColour() throws {
     // Without its layers the face is a plain glyph.
     var plain = try Data(contentsOf: FontFiles.registered("Layers.ttf"))
     let layers = try #require(plain.range(of: Data("COLR".utf8)))

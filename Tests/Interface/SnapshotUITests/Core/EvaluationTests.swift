@@ -125,7 +125,7 @@ private struct Endless: View {
     #expect(try view.rendered(in: RenderContext()).layout.exactFrame.size == CGSize(width: 20, height: 28))
   }
 
-  @Test func theEnvironmentReachesWhatItContains() throws {
+  @Test func theEnvironmentReachesItsContent() throws {
     #expect(try elements(LevelView()).contains("level 0"))
     #expect(try elements(VStack { LevelView() }.environment(\.level, 3)).contains("level 3"))
     let nested = LevelView().environment(\.level, 1).environment(\.level, 2)

@@ -80,7 +80,7 @@ import SnapshotUI
     }
   }
 
-  @Test("Every control of a form is used in its middle, whatever lies behind it") func controlsOfAForm() throws {
+  @Test("Every control of a form is used at its center, whatever is behind it") func controlsOfAForm() throws {
     struct Settings: View {
       @State private var isOn = false
       @State private var guests = 1

@@ -55,7 +55,7 @@ import SnapshotUI
     #expect(try rules(screen) == [])
   }
 
-  @Test func aSheetCoversWhatLiesBelow() throws {
+  @Test func aSheetCoversTheViewsBelow() throws {
     let view = Text("Below").frame(maxHeight: .infinity).sheet(isPresented: .constant(true)) { Text("Above") }
     #expect(try rules(view) == [])
   }

@@ -26,7 +26,7 @@ import SnapshotUI
     #expect(try list(Text("Public").redacted(reason: .privacy)).contains("glyphs"))
   }
 
-  @Test func aMaterialBlursWhatLiesBelow() throws {
+  @Test func aMaterialBlursTheViewsBelow() throws {
     let view = ZStack {
       HStack(spacing: 0) {
         Color.black

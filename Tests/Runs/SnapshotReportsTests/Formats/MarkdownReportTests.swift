@@ -52,7 +52,7 @@ import Testing
       folder: package.run, ledger: Ledger(entries: entries), facts: .example(packageDirectory: package.root))
   }
 
-  @Test func oneCauseIsOneRowAndOneCommand() throws {
+  @Test func oneRootCauseIsOneRowAndOneCommand() throws {
     let package = try TemporaryPackage()
     let report = try report(of: 87, in: package)
     let document = MarkdownReport(report, images: "https://example.com/run", link: "https://example.com/job").document

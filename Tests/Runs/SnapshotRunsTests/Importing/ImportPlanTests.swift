@@ -71,7 +71,7 @@ import Testing
     #expect([pair.test, pair.name, pair.format] == ["raw", "1", ""])
   }
 
-  @Test func aTestCanHaveASnapshotDirectoryOfItsOwn() throws {
+  @Test func aTestCanHaveItsOwnSnapshotDirectory() throws {
     try write("Fixtures/welcome.1.txt", "Out/LoginTests/welcome.1.txt")
     #expect(try plan(.snapshotTesting).pairs.isEmpty)
     #expect(try plan(.snapshotTesting, configured: ["Fixtures/"]).pairs.map(\.reference) == ["Fixtures/welcome.1.txt"])

@@ -95,7 +95,7 @@ import Testing
         == ["color #0000FF → #FF0000"])
   }
 
-  @Test func aUsedLineLimitIsACause() throws {
+  @Test func aUsedLineLimitIsARootCause() throws {
     let old = view(text("1"), mark("0000FF"))
     let new = view(text(nil, lines: ["A", "B"], height: 26), mark("FF0000"))
     #expect(try causes(old, new).contains("Text lineLimit 1 → default"))
@@ -170,7 +170,7 @@ import Testing
     return (screen([column, mark.0]), drawing.joined() + mark.1)
   }
 
-  @Test func aRemovedSpaceIsACauseOnlyIfItMovesSomething() throws {
+  @Test func aRemovedSpaceIsARootCauseOnlyIfItMovesSomething() throws {
     let old = frames([("Rectangle", "a", 0, 10), ("Color", "space", 10, 10), ("Rectangle", "b", 20, 10)], "0000FF")
     let moved = frames([("Rectangle", "a", 0, 10), ("Rectangle", "b", 10, 10)], "FF0000")
     #expect(try causes(old, moved).contains { $0.hasSuffix("removed") })

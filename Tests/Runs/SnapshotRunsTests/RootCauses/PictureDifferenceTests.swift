@@ -112,7 +112,7 @@ import Testing
     #expect(try causes([(plain, new)]).map(\.unexplained) == [nil])
   }
 
-  @Test func aSlimExplanationNamesTheCause() throws {
+  @Test func aSlimExplanationNamesTheRootCause() throws {
     let slim = try PNG.explained(file(list()), by: Data(trace(list()).slim.text.utf8))
     let causes = try causes([(slim, file(list(0xFF0000)))])
     #expect(causes.map(\.title) == ["Rectangle fill #007AFF → #FF0000"])

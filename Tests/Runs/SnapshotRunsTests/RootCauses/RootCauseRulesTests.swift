@@ -53,7 +53,7 @@ import Testing
 
   // MARK: Layouts
 
-  @Test func anArgumentIsTheCauseOfFrames() throws {
+  @Test func anArgumentIsTheRootCauseOfFrames() throws {
     let old = column("12", [text("A", y: 0), text("B", y: 32), text("C", y: 64)])
     let new = column("20", height: 216, [text("A", y: 0), text("B", y: 40), text("C", y: 80)])
     #expect(try causes(difference(old, new)) == ["VStack spacing 12 → 20"])

@@ -12,7 +12,7 @@ import SnapshotUI
 ///
 /// `Scripts/check/causes` prints the figures. The goals are those of the specification: at least 90 % right, none wrong, at
 /// most 1.1 groups for one expected group, at most 1 % of the pictures falsely unexplained.
-@Suite(.serialized) struct CauseCorpusTests {
+@Suite(.serialized) struct RootCauseCorpusTests {
   @Test func rootCausesOfTheCorpusAreFound() throws {
     let gallery = try CorpusPictures()
     var summary = CorpusSummary()

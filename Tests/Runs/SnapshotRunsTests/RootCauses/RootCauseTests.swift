@@ -5,7 +5,7 @@ import SnapshotLedger
 import SnapshotRuns
 import Testing
 
-@Suite struct CauseTests {
+@Suite struct RootCauseTests {
   private let package: TemporaryPackage
 
   init() throws { package = try TemporaryPackage() }
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// The acceptance test of causes: one change of style in 200 pictures of different sizes and texts.
-  @Test func oneChangeOfStyleIsOneCause() throws {
+  @Test func oneChangeOfStyleIsOneRootCause() throws {
     let entries = try (0..<200).map { number in
       try entry(
         number, old: trace(number, radius: 1), new: trace(number, radius: 2),
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-extension CauseTests {
+extension RootCauseTests {
   /// Passed cells are known too: what changed in dark alone says so in one word.
   @Test func configurationsOfAMatrixAreSummarized() throws {
     let cells = ["light", "dark"].flatMap { scheme in (0..<24).map { ["size=\($0)", "scheme=\(scheme)"] } }

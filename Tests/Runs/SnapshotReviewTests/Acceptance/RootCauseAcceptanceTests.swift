@@ -7,7 +7,7 @@ import SnapshotRuns
 import Testing
 
 /// Accepting all snapshots of a root cause.
-@Suite struct CauseAcceptanceTests {
+@Suite struct RootCauseAcceptanceTests {
   private let package: TemporaryPackage
 
   init() throws { package = try TemporaryPackage() }
@@ -51,7 +51,7 @@ import Testing
     try package.read("__Snapshots__/\(name).png") == png(.black)
   }
 
-  @Test func allSnapshotsOfTheCauseAreAccepted() throws {
+  @Test func allSnapshotsOfTheRootCauseAreAccepted() throws {
     let report = report([try changed("a"), try changed("b"), try changed("c")])
     let id = try #require(report.causes.first).id
     try Acceptance(of: report, cause: id, except: [KeyPattern("welcome()#c")]).perform()
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func aNewDefectBlocksTheCause() throws {
+  @Test func aNewDefectBlocksTheRootCause() throws {
     let report = report([try changed("a"), try changed("b", isTruncated: true)])
     let cause = try #require(report.causes.first)
     #expect(cause.results.count == 2)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func unexplainedPixelsBlockTheCause() throws {
+  @Test func unexplainedPixelsBlockTheRootCause() throws {
     let report = report([try changed("a", height: 1)])
     let cause = try #require(report.causes.first)
     #expect(

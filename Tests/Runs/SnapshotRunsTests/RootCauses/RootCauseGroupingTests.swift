@@ -6,7 +6,7 @@ import SnapshotRuns
 import Testing
 
 /// Which snapshots share a cause.
-@Suite struct CauseGroupingTests {
+@Suite struct RootCauseGroupingTests {
   private let package: TemporaryPackage
 
   init() throws { package = try TemporaryPackage() }
@@ -61,7 +61,7 @@ import Testing
     #expect(found.map(\.title) == ["color #111111 → #222222"])
   }
 
-  @Test func aTokenWithTwoSchemesIsOneCause() throws {
+  @Test func aTokenWithTwoSchemesIsOneRootCause() throws {
     let found = causes([
       try entry("a", cell: ["scheme=light"], old: dot("#111111"), new: dot("#222222")),
       try entry("a", cell: ["scheme=dark"], old: dot("#EEEEEE"), new: dot("#DDDDDD")),
@@ -69,7 +69,7 @@ import Testing
     #expect(found.map(\.title) == ["Dot fill #111111 → #222222, #EEEEEE → #DDDDDD"])
   }
 
-  @Test func aStyleOverManyTypeSizesIsOneCauseWithARange() throws {
+  @Test func aStyleOverManyTypeSizesIsOneRootCauseWithARange() throws {
     let entries = try [(11, 13), (13, 15), (17, 20)].enumerated().map { number, sizes in
       try entry("a", cell: ["typeSize=\(number)"], old: words(sizes.0), new: words(sizes.1))
     }
@@ -85,7 +85,7 @@ import Testing
     #expect(found.first?.title == "Dot fill #111111 → #222222")
   }
 
-  @Test func newDefectsAreListedAndBlockTheCause() throws {
+  @Test func newDefectsAreListedAndBlockTheRootCause() throws {
     let entries = [
       try entry("a", old: words(17), new: words(18)), try entry("b", old: words(17), new: words(18), truncated: true),
     ]
