@@ -94,7 +94,7 @@ import Testing
     #expect(calls.first?.contains("--skip-build") == false)
   }
 
-  @Test func differencesWithoutASettingAreReportedSeparately() throws {
+  @Test func differencesInTheSameEnvironmentAreReportedSeparately() throws {
     try answer("value=$n")
     let outcome = try doctor()
     #expect(outcome.status == 5)

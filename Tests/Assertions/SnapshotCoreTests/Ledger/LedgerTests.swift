@@ -265,7 +265,7 @@ import SnapshotFoundation
     #expect(ids.map(RunSession.folderName).allSatisfy { !$0.contains("/") && !$0.hasPrefix(".") })
   }
 
-  @Test func newValueIsAlsoWrittenToTheArtifactsVariable() throws {
+  @Test func newValueIsAlsoWrittenToTheArtifactsFolder() throws {
     try withSandbox { sandbox throws in
       var sandbox = sandbox
       sandbox.environment["SNAPSHOT_ARTIFACTS"] = sandbox.root + "/collected"

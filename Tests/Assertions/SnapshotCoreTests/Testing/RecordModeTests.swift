@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func neverCreatesNoSnapshotsFolder() throws {
+  @Test func modeNeverCreatesNoFolder() throws {
     try withSandbox { sandbox throws in
       sandbox.verify("new", record: .never)
       #expect(!FileManager.default.fileExists(atPath: sandbox.root + "/Tests/AppTests/__Snapshots__"))

@@ -53,7 +53,7 @@ import Testing
     #expect(String(reflecting: PropertyListEncoder.self).hasPrefix("Foundation"))
   }
 
-  @Test func point8NeverWritesNoFile() throws {
+  @Test func point8ModeNeverWritesNothing() throws {
     try withSandbox { sandbox throws in
       func tree() -> [String] {
         let all = FileManager.default.enumerator(atPath: sandbox.root)?.compactMap { $0 as? String } ?? []

@@ -82,7 +82,7 @@ import Testing
     #expect(ids(plan, 2).count == 3)
   }
 
-  @Test func invalidTimesAreIgnored() {
+  @Test func invalidTimesCountAsZero() {
     let times = [Double.nan, .infinity, -5, 1e300, 0, 7]
     let plan = ShardPlan(
       list(6), count: 2, timings: TestTimings(of: times.indices.map { entry($0, milliseconds: times[$0]) }))

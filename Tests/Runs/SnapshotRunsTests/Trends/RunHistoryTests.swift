@@ -75,7 +75,7 @@ import Testing
     #expect(history().runs.map(\.milliseconds) == [6, 905, 6])
   }
 
-  @Test func invalidDurationsAreIgnored() throws {
+  @Test func invalidDurationsCountAsZero() throws {
     var entry = LedgerEntry.example()
     entry.milliseconds = -5
     try write("1", [entry])
