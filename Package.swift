@@ -121,8 +121,7 @@ let records: [Target] = [
   // Why two pictures differ, from their render traces. Tests and the command line tool use it.
   .target(
     name: "SnapshotPictureDifferences",
-    dependencies: ["Raster", "RasterCore", "SnapshotLedger", "SnapshotRenderTraces"],
-    swiftSettings: optimizedRasterizer),
+    dependencies: ["Raster", "RasterCore", "SnapshotLedger", "SnapshotRenderTraces"], swiftSettings: oneBatch),
 ]
 
 // MARK: - Assertions: the assertions that tests call, and their strategies
