@@ -145,7 +145,7 @@ let assertions: [Target] = [
       "SnapshotPictureDifferences", "SnapshotPreviewMessages", "SnapshotRenderTraces", "SnapshotTestReporting",
       "SnapshotUI", "SnapshotWorkspace",
     ],
-    swiftSettings: optimized),
+    swiftSettings: oneBatch),
   .target(
     name: "InlineSnapshot",
     dependencies: [

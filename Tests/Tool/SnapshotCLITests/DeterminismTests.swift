@@ -165,7 +165,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.output.contains(
-        "! The tests do not start with another working folder, so it was not checked: error: no such module."))
+        "! The tests do not start with another working folder, so this was not checked: error: no such module."))
     #expect(outcome.output.contains("have the same value") || outcome.output.contains("has the same value"))
   }
 

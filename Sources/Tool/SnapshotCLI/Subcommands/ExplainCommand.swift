@@ -140,7 +140,7 @@ struct ExplainCommand: Subcommand {
       let present = refused.count { $0.obstacle == .present }
       Console.print(
         "\(counted(changes.count, "explanation was", "explanations were")) written"
-          + (present > 0 ? ", \(counted(present, "reference has", "references have")) one already." : "."))
+          + (present > 0 ? ", \(counted(present, "reference already has", "references already have")) one." : "."))
     }
     return .clean
   }
