@@ -88,7 +88,7 @@ import Testing
     var request = URLRequest(url: url)
     request.httpMethod = "DELETE"
     #expect(try snapshot(of: request, as: .http) == "DELETE https://example.com/a")
-    let exchange = RecordedExchange(request, response, body: Data())
+    let exchange = try RecordedExchange(request, response, body: Data())
     #expect(try snapshot(of: exchange, as: .http).hasPrefix("DELETE https://example.com/a\n\n──"))
     let file = URLResponse(url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
     #expect(failureMessage(of: (Data(), file), as: .http)?.contains("HTTP response") == true)
@@ -98,5 +98,56 @@ import Testing
     let headers: RecordedHeaders = ["X-Id": "1", "x-id": "2"]
     #expect(headers["X-ID"] == "1")
     #expect(headers["other"] == nil)
+  }
+
+  private func upload(_ body: Data) throws -> URLRequest {
+    var request = URLRequest(url: try #require(URL(string: "https://example.com/files")))
+    request.httpMethod = "POST"
+    request.httpBodyStream = InputStream(data: body)
+    return request
+  }
+
+  @Test func bodiesThatAreStreamsAreRead() throws {
+    let text = String(repeating: "0123456789", count: 20_000)
+    let body = Data(text.utf8)
+    #expect(try snapshot(of: upload(body), as: .raw) == "POST https://example.com/files\n\n" + text)
+    #expect(try snapshot(of: upload(body), as: .http) == "POST https://example.com/files\n\n" + text)
+    #expect(try snapshot(of: upload(body), as: .curl).contains("--data \"\(text)\""))
+  }
+
+  @Test func aStreamThatWasReadFails() throws {
+    let request = try upload(Data("a".utf8))
+    #expect(try snapshot(of: request, as: .raw).hasSuffix("\n\na"))
+    for message in [
+      failureMessage(of: request, as: .raw), failureMessage(of: request, as: .curl),
+      failureMessage(of: request, as: .http),
+    ] {
+      #expect(
+        message?.contains(
+          "The body of the request is a stream that cannot be read: it was opened before. Create the request again")
+          == true,
+        "\(message ?? "none")")
+    }
+  }
+
+  @Test func aStreamIsBounded() throws {
+    let message = try failureMessage(of: upload(Data(count: 64 << 20 + 1 << 16)), as: .http)
+    #expect(message?.contains("it has more than 64 MB") == true, "\(message ?? "none")")
+  }
+
+  @Test func curlKeepsBinaryBodies() throws {
+    func option(_ body: Data) throws -> String {
+      var request = URLRequest(url: try #require(URL(string: "https://example.com/files")))
+      request.httpMethod = "POST"
+      request.httpBody = body
+      let lines = try snapshot(of: request, as: .curl).components(separatedBy: " \\\n\t")
+      return try #require(lines.first { $0.hasPrefix("--data") })
+    }
+    #expect(
+      try option(Data([0x89, 0x50, 0x27, 0x25, 0x5C, 0x20, 0x0A, 0, 0xFF]))
+        == #"--data-binary @<(printf '\211P\047\045\134 \012\000\377')"#)
+    let long = try option(Data(repeating: 0xFF, count: 4096))
+    #expect(long.hasPrefix("--data-binary \"@body-") && long.hasSuffix(".bin\"") && long.count < 120)
+    #expect(try option(Data(repeating: 0xFE, count: 4096)) != long)
   }
 }

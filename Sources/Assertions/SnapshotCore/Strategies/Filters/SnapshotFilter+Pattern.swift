@@ -4,15 +4,18 @@ extension SnapshotFilter {
   /// Replaces every match of a regular expression with a text.
   ///
   ///     assertSnapshot(of: log, as: .lines.redacting(.pattern(#/took \d+/#, with: "took N")))
+  ///
+  /// Text without a match fails the assertion; see ``optional``.
   public static func pattern(_ regex: some RegexComponent, with replacement: String) -> SnapshotFilter {
-    .text { $0.replacing(regex, with: replacement) }
+    .text({ $0.replacing(regex, with: replacement) }, unless: { absence(of: regex, in: $0) })
   }
 
   /// Replaces every match of a regular expression with the result of a function.
   public static func pattern(_ regex: some RegexComponent, replacedBy replacement: @escaping (Substring) -> String)
     -> SnapshotFilter
   {
-    .text { text in text.replacing(regex) { replacement(text[$0.range]) } }
+    .text(
+      { text in text.replacing(regex) { replacement(text[$0.range]) } }, unless: { absence(of: regex, in: $0) })
   }
 
   /// Replaces every match of a regular expression with a numbered name. Equal matches get the same name.
@@ -25,23 +28,27 @@ extension SnapshotFilter {
   ///     request-2 began
   ///     request-1 ended
   public static func pattern(_ regex: some RegexComponent, numberedAs name: String) -> SnapshotFilter {
-    .text { text in
-      var names = NumberedNames(name, in: text)
-      return text.replacing(regex) { names.name(of: String(text[$0.range])) }
-    }
+    .text(
+      { text in
+        var names = NumberedNames(name, in: text)
+        return text.replacing(regex) { names.name(of: String(text[$0.range])) }
+      }, unless: { absence(of: regex, in: $0) })
   }
 
   /// Replaces every match of a regular expression, given as a string, with a text. An invalid expression fails the assertion.
   public static func pattern(matching regex: String, with replacement: String) -> SnapshotFilter {
-    .text { text in
-      let regex = try readable(regex)
-      return text.replacing(regex, with: replacement)
-    }
+    .text(
+      { try $0.replacing(readable(regex), with: replacement) },
+      unless: { text in
+        try absence(of: readable(regex), in: text, as: "the regular expression \(regex.debugDescription)")
+      })
   }
 
-  /// Replaces every occurrence of a text.
+  /// Replaces every occurrence of a text. Text without an occurrence fails the assertion; see ``optional``.
   public static func text(_ text: String, with replacement: String) -> SnapshotFilter {
-    .text { $0.replacing(text, with: replacement) }
+    .text(
+      { $0.replacing(text, with: replacement) },
+      unless: { absence(of: Regex<Substring>(verbatim: text), in: $0, as: "the text to replace") })
   }
 
   /// Removes the lines that contain a match of a regular expression.
@@ -56,6 +63,14 @@ extension SnapshotFilter {
     .text { text in
       textLines(of: text).filter { $0.contains(regex) }.joined(separator: "\n")
     }
+  }
+
+  /// - Parameter subject: What is sought. It is not the text itself, which can be a secret.
+  private static func absence(
+    of pattern: some RegexComponent, in text: String, as subject: String = "the regular expression"
+  ) -> String? {
+    guard text.firstMatch(of: pattern) == nil else { return nil }
+    return "\(subject) does not occur in \(counted(textLines(of: text).count, "line"))."
   }
 
   private static func readable(_ regex: String) throws -> Regex<AnyRegexOutput> {

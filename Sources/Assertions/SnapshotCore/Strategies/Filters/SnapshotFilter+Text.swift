@@ -38,15 +38,23 @@ extension SnapshotFilter {
   /// Replaces the value of a header in the text of a request or response: in every line that begins with its name and a colon.
   ///
   ///     assertSnapshot(of: response, as: .http.redacting(.header("Date"), .header("Set-Cookie")))
+  ///
+  /// A name that no header has fails the assertion; see ``optional``.
   public static func header(_ name: String, with replacement: String = "[redacted]") -> SnapshotFilter {
-    .text { text in
-      textLines(of: text).map { line in
-        guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == name.lowercased() else {
-          return String(line)
+    .text(
+      { HeaderLines.replacing(name, in: $0) { _ in replacement } }, unless: { HeaderLines.absence(of: name, in: $0) })
+  }
+
+  /// Checks the value of a header in the text of a request or response, and replaces it with the name of the matcher.
+  ///
+  ///     assertSnapshot(of: response, as: .http.redacting(.header("X-Request-ID", matching: .uuid)))
+  public static func header(_ name: String, matching matcher: FieldMatcher) -> SnapshotFilter {
+    .text(
+      { text in
+        try HeaderLines.replacing(name, in: text) { value in
+          try matcher.name(for: .text(String(value.drop { $0 == " " })), at: name)
         }
-        return "\(line[..<colon]): \(replacement)"
-      }.joined(separator: "\n")
-    }
+      }, unless: { HeaderLines.absence(of: name, in: $0) })
   }
 
   /// Replaces the path of a folder with a name, including at the beginning of longer paths.
@@ -71,6 +79,31 @@ extension SnapshotFilter {
       let forms = ["/private" + folder, folder, "/private/tmp", "/tmp"]
       return forms.reduce(text) { FolderPath.replacing($1, with: "<temporary>", in: $0) }
     }
+  }
+}
+
+/// The headers in the text of a request or response.
+private enum HeaderLines {
+  static func replacing(
+    _ name: String, in text: String, by replacement: (_ value: Substring) throws -> String
+  ) rethrows -> String {
+    try textLines(of: text).map { line in
+      guard let header = Self.name(of: line), header.lowercased() == name.lowercased() else { return String(line) }
+      return try "\(header): \(replacement(line[header.endIndex...].dropFirst()))"
+    }.joined(separator: "\n")
+  }
+
+  static func absence(of name: String, in text: String) -> String? {
+    let names = textLines(of: text).compactMap(Self.name)
+    guard !names.contains(where: { $0.lowercased() == name.lowercased() }) else { return nil }
+    // The lines after the first empty one are the body, in which a colon proves nothing.
+    let headers = textLines(of: text).prefix { !$0.isEmpty }.compactMap(Self.name).filter { !$0.contains(" ") }
+    return "there is no header named \(name.debugDescription)."
+      + (headers.isEmpty ? "" : " Headers: \(headers.joined(separator: ", ")).")
+  }
+
+  private static func name(of line: Substring) -> Substring? {
+    line.firstIndex(of: ":").map { line[..<$0] }
   }
 }
 

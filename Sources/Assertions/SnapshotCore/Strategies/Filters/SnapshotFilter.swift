@@ -20,6 +20,11 @@
 /// in the given order, each on the result of the previous one. A filter that cannot be applied, such as a JSON path on text
 /// that is not JSON, fails the assertion.
 ///
+/// A filter that names what it hides, such as ``jsonPath(_:with:)``, ``header(_:with:)``, ``pattern(_:with:)`` and
+/// ``text(_:with:)``, fails the assertion if nothing matches: with a typing error in its name, the secret would be in the
+/// reference. Write ``optional`` after a filter whose value can be absent. Filters of kinds of tokens, such as ``uuids``, need
+/// no match, nor does ``Snapshotting/filtering(_:)-(SnapshotFilter<Value>...)``.
+///
 /// Built-in filters are idempotent.
 public struct SnapshotFilter<Value> {
   /// What a filter works on.
@@ -29,6 +34,8 @@ public struct SnapshotFilter<Value> {
   }
 
   let stage: Stage
+  /// Returns why a text has nothing that the filter hides, or `nil` if it has; `nil` for filters that need no match.
+  var absence: ((_ text: String) throws -> String?)?
 
   /// Creates a filter that transforms the text.
   public static func text(_ transform: @escaping (String) throws -> String) -> SnapshotFilter {
@@ -39,16 +46,32 @@ public struct SnapshotFilter<Value> {
   public static func value(_ change: @escaping (inout Value) throws -> Void) -> SnapshotFilter {
     SnapshotFilter(stage: .value(change))
   }
+
+  /// The filter for values that can be absent: it has no effect if nothing matches.
+  ///
+  ///     assertSnapshot(of: response, as: .http.redacting(.header("Date"), .header("Set-Cookie").optional))
+  public var optional: SnapshotFilter {
+    var filter = self
+    filter.absence = nil
+    return filter
+  }
+
+  /// Creates a filter of text that fails the assertion if it hides nothing.
+  static func text(
+    _ transform: @escaping (String) throws -> String, unless absence: @escaping (_ text: String) throws -> String?
+  ) -> SnapshotFilter {
+    SnapshotFilter(stage: .text(transform), absence: absence)
+  }
 }
 
 extension Snapshotting where Format == String {
   /// Returns this strategy with filters that hide values; see ``SnapshotFilter``.
   public func redacting(_ filters: SnapshotFilter<Value>...) -> Snapshotting { applying(filters) }
 
-  /// Returns this strategy with filters that normalize text. Equivalent to ``redacting(_:)``.
+  /// Returns this strategy with filters that normalize text. Like ``redacting(_:)``, but each filter may match nothing.
   ///
   ///     assertSnapshot(of: log, as: .lines.filtering(.newlines, .trailingSpace))
-  public func filtering(_ filters: SnapshotFilter<Value>...) -> Snapshotting { applying(filters) }
+  public func filtering(_ filters: SnapshotFilter<Value>...) -> Snapshotting { applying(filters.map(\.optional)) }
 
   /// Returns this strategy with a function that transforms its text.
   ///
@@ -69,10 +92,20 @@ extension Snapshotting where Format == String {
       return snapshot(value).tryMap { text in
         try filters.reduce(text) { text, filter in
           guard case .text(let transform) = filter.stage else { return text }
+          if let reason = try filter.absence?(text) { throw UnmatchedRedaction(reason: reason) }
           return try transform(text)
         }
       }
     }
+  }
+}
+
+/// An error for a redaction that hides nothing.
+struct UnmatchedRedaction: Error, CustomStringConvertible {
+  var reason: String
+
+  var description: String {
+    "Nothing was redacted: \(reason) Correct the redaction, or add .optional to it if the value can be absent."
   }
 }
 

@@ -1,6 +1,6 @@
 extension TokenScanner {
   /// `8-4-4-4-12` hexadecimal digits.
-  static let uuid = TokenScanner { bytes, start in
+  static let uuid = TokenScanner(ignoresUnderscores: true) { bytes, start in
     var cursor = TokenCursor(bytes: bytes, position: start)
     guard start == 0 || bytes[start - 1] != UInt8(ascii: "-") else { return nil }
     for (index, length) in [8, 4, 4, 4, 12].enumerated() {

@@ -1,8 +1,10 @@
 /// Finds tokens of one kind in text.
 ///
 /// Scanning works on bytes, so that it does not depend on the locale or on a regular expression engine. Tokens are not adjacent
-/// to letters, digits or `_`.
+/// to letters, digits or `_`, except where ``ignoresUnderscores`` is true.
 struct TokenScanner: Sendable {
+  /// Whether a token can be next to `_`, as in the name of a file.
+  var ignoresUnderscores = false
   /// Returns the end of the token that begins at an offset, or `nil`.
   var end: @Sendable (_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int?
 
@@ -16,8 +18,8 @@ struct TokenScanner: Sendable {
       output.reserveCapacity(bytes.count)
       var position = 0
       while position < bytes.count {
-        let isFree = position == 0 || !bytes[position - 1].isWord
-        if isFree, let end = end(bytes, position), end > position, end == bytes.count || !bytes[end].isWord,
+        if position == 0 || separates(bytes[position - 1]), let end = end(bytes, position), end > position,
+          end == bytes.count || separates(bytes[end]),
           let new = replacement(String(decoding: bytes[position..<end], as: UTF8.self))
         {
           output.append(contentsOf: new.utf8)
@@ -29,6 +31,16 @@ struct TokenScanner: Sendable {
       }
       return String(decoding: output, as: UTF8.self)
     }
+  }
+
+  /// Returns whether a text is one token.
+  func matches(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { !$0.isEmpty && end($0, 0) == $0.count }
+  }
+
+  private func separates(_ byte: UInt8) -> Bool {
+    !byte.isWord || ignoresUnderscores && byte == UInt8(ascii: "_")
   }
 }
 

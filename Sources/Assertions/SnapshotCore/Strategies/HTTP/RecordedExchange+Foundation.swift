@@ -5,13 +5,15 @@ import Foundation
 #endif
 
 extension RecordedRequest {
-  /// Creates a request from a request of Foundation.
-  public init(_ request: URLRequest) {
-    self.init(
+  /// Creates a request from a request of Foundation. A body that is a stream is read to its end.
+  ///
+  /// - Throws: An error if the stream cannot be read, was read before, or contains more than 64 MB.
+  public init(_ request: URLRequest) throws {
+    try self.init(
       method: request.httpMethod ?? "GET", target: request.url?.absoluteString ?? "(null)",
       headers: RecordedHeaders(
         (request.allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }),
-      body: request.httpBody ?? Data())
+      body: request.wholeBody ?? Data())
   }
 }
 
@@ -24,8 +26,10 @@ extension RecordedResponse {
 }
 
 extension RecordedExchange {
-  /// Creates an exchange from a request, a response and its body.
-  public init(_ request: URLRequest, _ response: HTTPURLResponse, body: Data) {
-    self.init(request: RecordedRequest(request), response: RecordedResponse(response, body: body))
+  /// Creates an exchange from a request, a response and its body. A body of the request that is a stream is read to its end.
+  ///
+  /// - Throws: An error if the stream cannot be read, was read before, or contains more than 64 MB.
+  public init(_ request: URLRequest, _ response: HTTPURLResponse, body: Data) throws {
+    try self.init(request: RecordedRequest(request), response: RecordedResponse(response, body: body))
   }
 }

@@ -17,7 +17,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
   ///
   ///     email=blob%40example.com&name=Blob
   ///
-  /// Headers and the URL's query items are sorted.
+  /// Headers and the URL's query items are sorted. A body that is a stream is read to its end.
   public static var raw: Snapshotting { .raw(pretty: false) }
 
   /// A request, with a body of JSON in many lines and with sorted keys.
@@ -35,10 +35,10 @@ extension Snapshotting where Value == URLRequest, Format == String {
   ///
   /// - Parameter pretty: Whether a JSON body is formatted. Other bodies are unchanged.
   public static func raw(pretty: Bool) -> Snapshotting {
-    SimplySnapshotting.lines.pullback { request in
+    SimplySnapshotting.lines.throwingPullback { request in
       var lines = ["\(request.httpMethod ?? "GET") \(request.url?.withSortedQuery.absoluteString ?? "(null)")"]
       lines += (request.allHTTPHeaderFields ?? [:]).map { "\($0.key): \($0.value)" }.sorted()
-      if let body = request.httpBody {
+      if let body = try request.wholeBody {
         let text = (pretty ? prettyJSON(body) : nil) ?? String(decoding: body, as: UTF8.self)
         lines += ["", text]
       }
@@ -58,6 +58,9 @@ extension Snapshotting where Value == URLRequest, Format == String {
   ///     	--data "email=blob%40example.com" \
   ///     	"https://example.com/account"
   ///
+  /// A body that is not text is written as escapes of `printf`, or, from 4 kB, as a file that is named by its SHA-256 digest. A
+  /// body that is a stream is read to its end.
+  ///
   /// A request without a URL fails the assertion. Quotation marks are escaped, but other special characters of the shell, such
   /// as `$`, are not, for compatibility with references of swift-snapshot-testing.
   public static var curl: Snapshotting {
@@ -73,9 +76,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
       for (name, value) in headers where name != "Cookie" {
         words.append("--header \"\(name): \(value.replacing("\"", with: "\\\""))\"")
       }
-      if let body = request.httpBody, let text = String(validUTF8: body) {
-        words.append("--data \"\(text.replacing("\\\"", with: "\\\\\"").replacing("\"", with: "\\\""))\"")
-      }
+      if let body = try request.wholeBody { words.append(dataOption(body)) }
       if let cookie = headers.first(where: { $0.key == "Cookie" })?.value {
         words.append("--cookie \"\(cookie.replacing("\"", with: "\\\""))\"")
       }
@@ -88,6 +89,24 @@ extension Snapshotting where Value == URLRequest, Format == String {
 /// An error for a request that cannot be written as a command.
 struct IncompleteRequest: Error, CustomStringConvertible {
   var description: String { "The request has no URL, so it cannot be written as a curl command. Use `.raw` instead." }
+}
+
+/// The option of curl that sends a body.
+private func dataOption(_ body: Data) -> String {
+  if let text = String(validUTF8: body), !text.utf8.contains(0) {
+    return "--data \"\(text.replacing("\\\"", with: "\\\\\"").replacing("\"", with: "\\\""))\""
+  }
+  guard body.count < 4096 else {
+    return "--data-binary \"@body-\(body.withUnsafeBytes(SHA256.hexadecimal)).bin\""
+  }
+  let plain = UInt8(ascii: " ")...UInt8(ascii: "~")
+  let special = Set("\\'%".utf8)
+  let escaped = body.map { byte -> String in
+    if plain.contains(byte), !special.contains(byte) { return String(UnicodeScalar(byte)) }
+    let digits = String(byte, radix: 8)
+    return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+  return "--data-binary @<(printf '\(escaped.joined())')"
 }
 
 /// Returns JSON in Foundation's format, or `nil` if the data is not JSON.

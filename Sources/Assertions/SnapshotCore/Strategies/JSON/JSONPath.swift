@@ -7,6 +7,20 @@ struct JSONPath {
   struct Segment {
     var descends: Bool
     var selectors: [Selector]
+    /// The notation of the segment.
+    var source = ""
+
+    /// Returns the values whose children the segment selects.
+    func parents(among values: [JSONText.Value]) -> [JSONText.Value] {
+      descends ? values.flatMap(JSONPath.descendants) : values
+    }
+
+    /// Returns the children that the segment selects, each once: a segment that descends reaches it on several ways.
+    func children(of parents: [JSONText.Value]) -> [JSONText.Value] {
+      var seen: Set<Range<Int>> = []
+      return parents.flatMap { parent in selectors.flatMap { $0.children(of: parent) } }
+        .filter { seen.insert($0.range).inserted }
+    }
   }
 
   enum Selector {
@@ -30,13 +44,7 @@ struct JSONPath {
   ///
   /// - Complexity: linear in the size of the text for each segment.
   func places(in text: JSONText) -> [JSONText.Value] {
-    var values = [text.root]
-    for segment in segments {
-      let sources = segment.descends ? values.flatMap(Self.descendants) : values
-      // Each value once: steps that descend reach it on many ways.
-      var seen: Set<Range<Int>> = []
-      values = sources.flatMap { source in segment.selectors.flatMap { $0.children(of: source) } }
-        .filter { seen.insert($0.range).inserted }
+    let values = segments.reduce([text.root]) { values, segment in segment.children(of: segment.parents(among: values))
     }
     var outermost: [JSONText.Value] = []
     let inOrder = values.sorted {
@@ -49,7 +57,7 @@ struct JSONPath {
   }
 
   /// A value and all below it.
-  private static func descendants(of value: JSONText.Value) -> [JSONText.Value] {
+  fileprivate static func descendants(of value: JSONText.Value) -> [JSONText.Value] {
     [value] + value.children.flatMap(descendants)
   }
 }
@@ -129,6 +137,7 @@ private struct JSONPathReader {
     guard takes("$") else { throw failure("expected a $") }
     var segments: [JSONPath.Segment] = []
     while let next = rest.first {
+      let before = rest
       switch next {
       case ".":
         rest.removeFirst()
@@ -145,6 +154,7 @@ private struct JSONPathReader {
       default:
         throw failure("expected a dot or a bracket")
       }
+      segments[segments.count - 1].source = String(before.prefix(before.count - rest.count))
     }
     return segments
   }
