@@ -394,6 +394,14 @@ let toolTests: [Target] = [
       "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer",
       "SnapshotRepository", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits", "SnapshotWorkspace",
     ]),
+  // Damaged inputs for every reader of data from elsewhere.
+  .testTarget(
+    name: "SnapshotFuzzTests",
+    dependencies: [
+      "InlineSnapshot", "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer",
+      "SnapshotRenderTraces", "SnapshotReports", "SnapshotRepository", "SnapshotReview", "SnapshotRunFixtures",
+      "SnapshotRuns", "SnapshotSeededRandom", "SnapshotTestSupport",
+    ]),
 ]
 
 // MARK: - Package
