@@ -201,12 +201,12 @@ extension FuzzSubject {
 
   /// Small references with explanations.
   @Sendable private static func pictures() throws -> [Data] {
-    let folder = try #require(Repository.folder(ofTarget: "SnapshotUITests")).path
+    let folder = try #require(Repository.folder(ofTarget: "FlowTests")).path
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }.sorted() ?? []
-    let small = files.lazy.filter { $0.hasSuffix(".png") }.compactMap { contents(of: folder + "/" + $0) }
-      .filter { $0.count < 8000 && PNG.statedExplanationLength(in: $0) > 0 }.prefix(4)
+    let small = files.filter { $0.hasSuffix(".png") }.compactMap { contents(of: folder + "/" + $0) }
+      .filter { $0.count < 10_000 && PNG.statedExplanationLength(in: $0) > 0 }
     try #require(!small.isEmpty)
-    return Array(small)
+    return small
   }
 }
 

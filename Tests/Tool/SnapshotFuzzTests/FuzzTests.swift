@@ -20,7 +20,7 @@ import Testing
     ).waitUntilExit()
     if outcome.status == 0, !outcome.wasKilled, outcome.output.contains("FUZZ performed") { return nil }
     let text = String(decoding: FileManager.default.contents(atPath: run.positionPath) ?? Data(), as: UTF8.self)
-    return (try #require(FuzzPosition(text), "\(outcome.output)"), String(outcome.output.suffix(4000)))
+    return (try #require(FuzzPosition(text), "\(outcome.output)"), outcome.output)
   }
 
   private func withFolder<R>(_ body: (String) throws -> R) throws -> R {
@@ -40,7 +40,7 @@ import Testing
         subject: name, seed: seed, first: 0, rounds: seconds == nil ? subject.rounds : 1 << 40,
         seconds: seconds.map { $0 / Double(FuzzSubject.real.count) }, folder: folder)
       if let end = try end(of: run) {
-        Issue.record("Crashed or hung. Repeat it: Scripts/check/fuzz --round \(end.position)\n\(end.output)")
+        Issue.record("Crashed or hung. Repeat it: Scripts/check/fuzz --round \(end.position)\n\(end.output.prefix(4000))")
       }
     }
   }

@@ -21,7 +21,8 @@ struct SourceCalls {
     let source = SourceText(bytes)
     let visitor = DeepStack.run { () -> CallVisitor in
       let visitor = CallVisitor(source)
-      visitor.walk(Parser.parse(source: String(decoding: bytes, as: UTF8.self)))
+      // NB: not a string of the bytes: one that is not UTF-8 has other offsets than the bytes.
+      visitor.walk(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
       return visitor
     }
     self.source = source
