@@ -40,7 +40,8 @@ import Testing
         subject: name, seed: seed, first: 0, rounds: seconds == nil ? subject.rounds : 1 << 40,
         seconds: seconds.map { $0 / Double(FuzzSubject.real.count) }, folder: folder)
       if let end = try end(of: run) {
-        Issue.record("Crashed or hung. Repeat it: Scripts/check/fuzz --round \(end.position)\n\(end.output.prefix(4000))")
+        let command = "Scripts/check/fuzz --round \(end.position)"
+        Issue.record("Crashed or hung. Repeat it: \(command)\n\(end.output.prefix(4000))")
       }
     }
   }
