@@ -43,6 +43,23 @@ import Testing
     #expect(outcome.output.contains("1 changed, 1 passed"))
   }
 
+  /// `withKnownIssue` around an assertion: Swift Testing passes, and says so in its events.
+  @Test func aKnownIssueIsShownAndClean() throws {
+    let issue =
+      "{\"kind\":\"event\",\"payload\":{\"kind\":\"issueRecorded\",\"testID\":\"AppTests.LoginTests/welcome()\",\"issue\":{"
+      + "\"isKnown\":true,\"isFailure\":false,\"sourceLocation\":{\"filePath\":\"\(workshop.root)/Tests/LoginTests.swift\","
+      + "\"line\":7}},\"messages\":[]}}"
+    let events =
+      "while [ $# -gt 1 ]; do [ \"$1\" = --event-stream-output-path ] && events=\"$2\"; shift; done\n"
+      + "cat > \"$events\" <<'END'\n\(issue)\nEND\n"
+    try workshop.swift(events + script([entry("a", .changed), entry("b", .changed)]))
+    let outcome = try workshop.snapshot("verify")
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("2 known issues"), "\(outcome.output)")
+    #expect(try workshop.snapshot("status").status == 0)
+    #expect(try workshop.snapshot("accept", "--all").output.contains("Nothing to accept."))
+  }
+
   @Test func anotherFailureBesidesAChange() throws {
     let line = "\(workshop.root)/Tests/LoginTests.swift:9: error: LoginTests.testSum : failed - 3 is not 4"
     try workshop.swift(script([entry("a", .changed)], prints: [line], status: 1))

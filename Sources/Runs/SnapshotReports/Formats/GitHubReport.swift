@@ -31,10 +31,12 @@ package struct GitHubReport: Sendable {
     var lines = all.filter { $0.hasPrefix("::error") } + all.filter { !$0.hasPrefix("::error") }
     if lines.count > GitHubReport.mostAnnotations {
       let left = lines.count - GitHubReport.mostAnnotations + 1
+      let isProblem = report.results.contains(where: \.status.isProblem)
       lines.removeLast(left)
       lines.append(
         GitHubReport.command(
-          "error", file: "", line: 0, title: "snapshot", message: "\(left) more annotations; see the report"))
+          isProblem ? "error" : "notice", file: "", line: 0, title: "snapshot",
+          message: "\(left) more annotations; see the report"))
     }
     lines += report.otherIssues.map { issue in
       GitHubReport.command(
@@ -108,7 +110,8 @@ package struct GitHubReport: Sendable {
     }
     if results.count > mostNames { lines.append("and \(results.count - mostNames) more") }
     return command(
-      isWritten ? "warning" : "error", file: place.file, line: place.line,
+      isWritten ? "warning" : results.contains(where: \.status.isProblem) ? "error" : "notice", file: place.file,
+      line: place.line,
       title: "Snapshots: " + counts.joined(separator: ", "), message: lines.joined(separator: "\n"))
   }
 

@@ -24,7 +24,7 @@ package struct GitLabReport: Sendable {
           "\(result.id) \(result.status.predicate)" + (sentence.isEmpty ? "" : ": " + sentence)),
         check_name: "snapshot-\(result.status.rawValue)",
         fingerprint: AlertFingerprint.of(result),
-        severity: isWritten ? "minor" : "major",
+        severity: isWritten ? "minor" : result.status.isProblem ? "major" : "info",
         location: .init(
           path: report.displayPath(result.entry.file), lines: .init(begin: max(result.entry.line, 1))))
     }

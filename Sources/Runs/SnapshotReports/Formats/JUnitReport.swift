@@ -14,7 +14,9 @@ package struct JUnitReport: Sendable {
       if suites.last?.name != name { suites.append(Suite(name: name)) }
       let index = suites.count - 1
       suites[index].cases.append(JUnitReport.testCase(result, in: report))
-      if result.status == .error {
+      if result.status == .known {
+        suites[index].skipped += 1
+      } else if result.status == .error {
         suites[index].errors += 1
       } else if result.status != .passed {
         suites[index].failures += 1
@@ -119,6 +121,10 @@ package struct JUnitReport: Sendable {
     let entry = result.entry
     let sentence = DifferenceSentence.of(entry)
     let summary = sentence.isEmpty ? (entry.message.split(separator: "\n").first.map(String.init) ?? "") : sentence
+    if result.status == .known {
+      let message = MarkupText.escapeAttribute(["Known issue", summary].filter { !$0.isEmpty }.joined(separator: ": "))
+      return "      <skipped type=\"known\" message=\"\(message)\"/>"
+    }
     let tag = result.status == .error ? "error" : "failure"
     let changes = SemanticText.lines(of: result, in: report).joined(separator: "\n")
     let accept = AcceptHint.text(for: result, in: report)

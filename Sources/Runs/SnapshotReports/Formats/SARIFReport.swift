@@ -73,7 +73,8 @@ package struct SARIFReport: Sendable {
     let text = ["\(result.id) \(result.status.predicate)", detail, accept.isEmpty ? "" : "Accept with: \(accept)"]
     let isWritten = result.status == .new || result.status == .rerecorded
     return Log.Result(
-      ruleId: "snapshot-\(result.status.rawValue)", level: isWritten ? "warning" : "error",
+      ruleId: "snapshot-\(result.status.rawValue)",
+      level: isWritten ? "warning" : result.status.isProblem ? "error" : "note",
       message: .init(text: VisibleText.block(sentences(text))),
       locations: locations(result.entry.file, line: result.entry.line, in: report),
       partialFingerprints: ["snapshot/v1": AlertFingerprint.of(result)])

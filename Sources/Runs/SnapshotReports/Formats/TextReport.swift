@@ -122,7 +122,8 @@ package struct TextReport: Sendable {
     let entry = result.entry
     let isWritten = result.status == .new || result.status == .rerecorded
     let mark = "\(result.status.glyph) \(result.status.word)"
-    var lines = ["\(isWritten ? palette.good(mark) : palette.bad(mark)) \(VisibleText.line(entry.id))"]
+    let tone = isWritten ? palette.good(mark) : result.status.isProblem ? palette.bad(mark) : palette.quiet(mark)
+    var lines = ["\(tone) \(VisibleText.line(entry.id))"]
     lines.append(palette.quiet("  " + VisibleText.line("\(report.displayPath(entry.file)):\(entry.line)")))
     return lines + explanation(of: result).map { "  " + VisibleText.line($0) }
   }
@@ -140,6 +141,7 @@ package struct TextReport: Sendable {
     case .missing:
       let path = "No reference: \(report.displayPath(result.entry.reference))"
       return report.facts?.isImported == true ? [path] : [path, "Record it with: swift run snapshot record --missing"]
+    case .known: return ["The test expects this failure with withKnownIssue."]
     case .changed, .nondeterministic, .new, .rerecorded, .passed: return []
     }
   }

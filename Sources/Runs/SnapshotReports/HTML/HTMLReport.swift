@@ -213,7 +213,7 @@ struct HTMLPage {
         html.element("li", ["class": status.rawValue]) { html in
           html.element("span", ["class": "glyph", "aria-hidden": "true"], text: status.glyph)
           html.element("b", text: grouped(count))
-          html.text(" \(status == .error && count != 1 ? "errors" : status.word)")
+          html.text(" \(status.word(count))")
         }
       }
       let others = [

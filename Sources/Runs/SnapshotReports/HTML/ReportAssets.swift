@@ -729,7 +729,7 @@ enum ReportAssets {
     .bar span{min-width:6px;border-radius:4px;background:var(--tone)}
     .passed{--tone:var(--good);--soft:var(--good-soft)}
     .changed,.missing,.error{--tone:var(--bad);--soft:var(--bad-soft)}
-    .nondeterministic,.new,.rerecorded{--tone:var(--warn);--soft:var(--warn-soft)}
+    .nondeterministic,.new,.rerecorded,.known{--tone:var(--warn);--soft:var(--warn-soft)}
     .counts{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:6px 22px;color:var(--quiet)}
     .counts b{color:var(--ink);font-weight:640}
     .counts .glyph{color:var(--tone);font-weight:700;display:inline-block;min-width:1.2em}

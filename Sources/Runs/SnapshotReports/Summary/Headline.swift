@@ -7,11 +7,11 @@ package struct Headline: Hashable, Sendable {
   package enum Mood: String, Hashable, Sendable { case good, bad, incomplete }
 
   package var mood: Mood
-  /// The verdict with skipped tests and stale references: "11 match, 1 skipped, 2 stale references".
+  /// The verdict with known issues, skipped tests and stale references: "11 match, 1 known issue, 2 stale references".
   package var title: String { ([verdict] + notRun).joined(separator: ", ") }
   /// The verdict about the snapshots.
   package var verdict: String
-  /// The numbers of skipped tests, stale references and test targets that were not verified, if there are any.
+  /// The numbers of known issues, skipped tests, stale references and test targets that were not verified, if there are any.
   package var notRun: [String]
   /// Further information, one sentence each.
   package var remarks: [String]
@@ -38,7 +38,9 @@ package struct Headline: Hashable, Sendable {
 
   private static func notRun(_ report: RunReport) -> [String] {
     let (skipped, stale) = (report.skipped.count, report.stale.count)
-    return (skipped > 0 ? ["\(grouped(skipped)) skipped"] : [])
+    let known = report.results(.known).count
+    return (known > 0 ? [SnapshotStatus.known.counted(known)] : [])
+      + (skipped > 0 ? ["\(grouped(skipped)) skipped"] : [])
       + (stale > 0
         ? [counted(stale, "stale reference")] : [])
       + (report.facts?.since.flatMap { since($0, ending: report.facts?.ending) }.map { [$0] } ?? [])
@@ -66,12 +68,12 @@ package struct Headline: Hashable, Sendable {
       guard report.otherIssues.isEmpty else { return "Tests failed" }
       return report.facts?.since?.verified.isEmpty == true ? "Nothing to verify" : "No snapshot assertions"
     }
-    let failed = report.counts.filter { $0.status != .passed }
+    let failed = report.counts.filter(\.status.isProblem)
     if failed.isEmpty {
       if report.findings.contains(.otherFailure) { return "All snapshots match, but tests failed" }
       if report.findings.contains(.incomplete) { return "Incomplete" }
       if report.findings.contains(.nondeterministic) { return "All snapshots match, but tests are flaky" }
-      let count = report.results.count
+      let count = report.results(.passed).count
       if !notRun(report).isEmpty { return counted(count, "matches", "match") }
       return count == 1 ? "The snapshot matches" : "All \(count) snapshots match"
     }

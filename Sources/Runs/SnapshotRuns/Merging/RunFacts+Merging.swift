@@ -45,6 +45,7 @@ extension RunFacts {
     skipped = (skipped ?? []) + (other.skipped ?? [])
     issues += report.otherIssues
     flaky = (flaky ?? []) + report.flakyIssues
+    known = (known ?? []) + (other.known ?? [])
     toolchain = toolchain.isEmpty ? other.toolchain : toolchain
     platform = platform.isEmpty ? other.platform : platform
     // NB: for display only; the findings of the shard already reflect it.
@@ -71,6 +72,7 @@ extension RunFacts {
     ended = Set(ended ?? []).sorted()
     skipped = SkippedTest.merged(skipped ?? [])
     if flaky?.isEmpty == true { flaky = nil }
+    if known?.isEmpty == true { known = nil }
     if stale?.isEmpty == true { stale = nil }
   }
 
@@ -98,6 +100,7 @@ extension RunFacts {
     facts.packageDirectory = package
     facts.issues = issues.map(moved)
     facts.flaky = flaky?.map(moved)
+    facts.known = known?.map(moved)
     facts.skipped = skipped?.map { test in
       var test = test
       test.file = test.file.map(path)

@@ -20,6 +20,8 @@ extension RunFacts {
     let flakyIssues = all.filter(isFlaky)
     issues = all.filter { !isFlaky($0) }
     flaky = Array(Set((flaky ?? []) + flakyIssues)).sorted { ($0.test, $0.file, $0.line) < ($1.test, $1.file, $1.line) }
+    let allKnown = (known ?? []) + (other.known ?? []).filter { known?.contains($0) != true }
+    known = allKnown.isEmpty ? nil : allKnown
     ended = Set((ended ?? []) + (other.ended ?? [])).sorted()
     let everEnded = Set(ended ?? [])
     skipped = SkippedTest.merged((skipped ?? []) + (other.skipped ?? [])).filter { !everEnded.contains($0.test) }

@@ -8,6 +8,7 @@ extension RunFacts {
     ended = Set(console.ended + events.ended).sorted()
     skipped = SkippedTest.merged(console.skipped + events.skipped)
     issues = console.issues + events.issues
+    known = events.known.isEmpty ? nil : events.known
     notRun = selected.map { RunFacts.unmentioned($0, console: console.mentioned, events: events.mentioned) }
     if interrupted {
       ending = .interrupted

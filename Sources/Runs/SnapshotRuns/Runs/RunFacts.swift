@@ -49,6 +49,8 @@ package struct RunFacts: Hashable, Sendable, Codable {
   package var issues: [TestIssue]
   /// Failures of tests that passed in another attempt.
   package var flaky: [TestIssue]?
+  /// The issues that tests expect with `withKnownIssue`, which fail no test.
+  package var known: [TestIssue]?
   /// The number of attempts, if there was more than one.
   package var attempts: Int?
   /// Whether flaky tests do not fail the run.

@@ -41,7 +41,7 @@ extension RunReport {
   /// artifact the current reference.
   package func expectedContents(of result: SnapshotResult) -> Data? {
     if result.entry.artifacts.expected != nil { return contents(result.entry.artifacts.expected) }
-    guard result.status == .changed || result.status == .nondeterministic else { return nil }
+    guard [.changed, .nondeterministic, .known].contains(result.status) else { return nil }
     return referenceContents(of: result.entry)
   }
 
@@ -72,7 +72,7 @@ extension RunReport {
   private func needsReference(_ result: SnapshotResult) -> Bool {
     guard !result.entry.hasReferenceInSource else { return false }
     switch result.status {
-    case .changed, .nondeterministic: return result.entry.artifacts.expected == nil
+    case .changed, .nondeterministic, .known: return result.entry.artifacts.expected == nil
     case .missing: return false
     case .passed where !showsPassedImages: return false
     case .passed, .new, .rerecorded: return result.entry.format == "png" && result.entry.artifacts.actual == nil

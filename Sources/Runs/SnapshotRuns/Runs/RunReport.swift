@@ -59,6 +59,16 @@ package struct RunReport: Sendable {
     self.boundary = boundary
     self.facts = facts
     results = SnapshotResult.results(of: ledger.entries)
+    if let facts, let known = facts.known {
+      // NB: merged metadata has no failures of snapshots.
+      let failures = facts.isMerged ? nil : facts.issues + (facts.flaky ?? [])
+      for index in results.indices
+      where results[index].status.canBeKnown
+        && TestIssue.expects(results[index].entry, known: known, failures: failures)
+      {
+        results[index].status = .known
+      }
+    }
     // NB: in a merged run, a failure of one shard can be in the same line as a changed snapshot of another shard.
     let isMerged = facts?.isMerged == true
     otherIssues = (facts?.issues ?? []).filter { isMerged || !$0.isExplained(by: ledger.entries) }
@@ -77,7 +87,7 @@ package struct RunReport: Sendable {
   /// A run passes only if it finished, made at least one assertion, and every failure and every entry is accounted for.
   private func findings(in ledger: Ledger) -> RunFindings {
     var findings: RunFindings = []
-    let failed = results.filter { $0.status != .passed }
+    let failed = results.filter(\.status.isProblem)
     if !otherIssues.isEmpty { findings.insert(.otherFailure) }
     if !ledger.isComplete || lostAssertions(in: ledger) != nil { findings.insert(.incomplete) }
     switch facts?.ending {
@@ -93,7 +103,7 @@ package struct RunReport: Sendable {
     let recorded: Set<SnapshotStatus> = facts?.isRecording == true ? [.new, .rerecorded] : []
     for result in failed where !recorded.contains(result.status) {
       switch result.status {
-      case .passed: break
+      case .passed, .known: break
       case .nondeterministic: if !allowsFlaky { findings.insert(.nondeterministic) }
       case .changed, .missing, .new, .rerecorded: findings.insert(.changed)
       case .error:

@@ -12,6 +12,8 @@ package enum SnapshotStatus: String, Hashable, Sendable, Codable, CaseIterable {
   case new
   /// Its reference was recorded again.
   case rerecorded
+  /// It failed where its test expects a known issue, so the test passes.
+  case known
   case passed
 
   init(_ outcome: LedgerEntry.Outcome) {
@@ -31,9 +33,15 @@ extension SnapshotStatus {
   package var needsDecision: Bool {
     switch self {
     case .changed, .missing, .nondeterministic: true
-    case .error, .new, .rerecorded, .passed: false
+    case .error, .new, .rerecorded, .known, .passed: false
     }
   }
+
+  /// Whether the status neither passes nor is expected.
+  package var isProblem: Bool { self != .passed && self != .known }
+
+  /// Whether a known issue of the test can explain the status.
+  var canBeKnown: Bool { needsDecision || self == .error }
 
   /// The status for people: "changed".
   package var word: String {
@@ -44,6 +52,7 @@ extension SnapshotStatus {
     case .nondeterministic: "nondeterministic"
     case .new: "new"
     case .rerecorded: "re-recorded"
+    case .known: "known issue"
     case .passed: "passed"
     }
   }
@@ -57,12 +66,16 @@ extension SnapshotStatus {
     case .nondeterministic: "is nondeterministic"
     case .new: "was recorded"
     case .rerecorded: "was re-recorded"
+    case .known: "is a known issue"
     case .passed: "passed"
     }
   }
 
   /// A number of snapshots with the status: "3 changed", "2 errors".
-  package func counted(_ count: Int) -> String { "\(count) \(word)" + (self == .error && count != 1 ? "s" : "") }
+  package func counted(_ count: Int) -> String { "\(count) \(word(count))" }
+
+  /// The status of a number of snapshots: "changed", "errors", "known issues".
+  package func word(_ count: Int) -> String { word + ([.error, .known].contains(self) && count != 1 ? "s" : "") }
 
   /// A symbol for the status, so that reports do not rely on color alone.
   package var glyph: String {
@@ -73,6 +86,7 @@ extension SnapshotStatus {
     case .nondeterministic: "~"
     case .new: "+"
     case .rerecorded: "\u{21BB}"
+    case .known: "\u{2691}"
     case .passed: "\u{2713}"
     }
   }

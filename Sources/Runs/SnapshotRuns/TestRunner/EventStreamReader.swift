@@ -17,6 +17,8 @@ package struct EventStreamReader: Sendable {
   package private(set) var skipped: [SkippedTest] = []
   /// The failures, without known issues and warnings.
   package private(set) var issues: [TestIssue] = []
+  /// The issues that tests expect with `withKnownIssue`.
+  package private(set) var known: [TestIssue] = []
   /// The names of all test functions that finished, were skipped, or failed before they started.
   package private(set) var mentioned: [String] = []
   private var functions: [String: Location?] = [:]
@@ -61,16 +63,18 @@ package struct EventStreamReader: Sendable {
       if !partial.contains(id) { ended.append(EventStreamReader.name(ofTest: id)) }
     case ("event", "issueRecorded"):
       if let id = payload.testID { mentioned.append(EventStreamReader.name(ofTest: id)) }
-      guard let issue = payload.issue, issue.isFailure ?? !(issue.isKnown ?? false) else {
-        if payload.issue?.isKnown == true, let id = payload.testID { partial.insert(id) }
-        return
+      guard let issue = payload.issue else { return }
+      let found = TestIssue(
+        file: issue.sourceLocation?.filePath ?? issue.sourceLocation?._filePath ?? "",
+        line: issue.sourceLocation?.line ?? 0,
+        test: EventStreamReader.name(ofTest: payload.testID ?? ""),
+        message: (payload.messages ?? []).map(\.text).joined(separator: "\n"))
+      if issue.isFailure ?? !(issue.isKnown ?? false) {
+        issues.append(found)
+      } else if issue.isKnown == true {
+        known.append(found)
+        if let id = payload.testID { partial.insert(id) }
       }
-      issues.append(
-        TestIssue(
-          file: issue.sourceLocation?.filePath ?? issue.sourceLocation?._filePath ?? "",
-          line: issue.sourceLocation?.line ?? 0,
-          test: EventStreamReader.name(ofTest: payload.testID ?? ""),
-          message: (payload.messages ?? []).map(\.text).joined(separator: "\n")))
     default:
       return
     }

@@ -21,6 +21,21 @@ package struct TestIssue: Hashable, Sendable, Codable {
   ///
   /// Both locations come from the assertion, so messages need not be compared.
   package func isExplained(by entries: [LedgerEntry]) -> Bool {
-    entries.contains { $0.outcome != .passed && $0.line == line && $0.file == file }
+    entries.contains { $0.outcome != .passed && isAt($0) }
+  }
+
+  /// Whether the failure is in the line of an assertion.
+  private func isAt(_ entry: LedgerEntry) -> Bool { entry.line == line && entry.file == file }
+
+  /// Whether a snapshot failed where its test expects it: a known issue is in its line, and no failure is. If there are both,
+  /// as for two cases of a test, the messages decide.
+  ///
+  /// - Parameter failures: All failures; `nil` if they are not known, so that the messages decide.
+  static func expects(_ entry: LedgerEntry, known: [TestIssue], failures: [TestIssue]?) -> Bool {
+    let known = known.filter { $0.isAt(entry) }
+    let failures = failures?.filter { $0.isAt(entry) }
+    if known.isEmpty || failures?.isEmpty == true { return !known.isEmpty }
+    return !entry.message.isEmpty && known.contains { $0.message.contains(entry.message) }
+      && failures?.contains { $0.message.contains(entry.message) } != true
   }
 }

@@ -150,7 +150,7 @@ extension RunHistory {
         case .nondeterministic: subject.flaky += 1
         case .changed: subject.changed += 1
         case .rerecorded: subject.rerecorded += 1
-        case .passed, .missing, .new, .error: break
+        case .passed, .known, .missing, .new, .error: break
         }
         snapshots[result.key] = subject
         guard let commit else { continue }

@@ -25,6 +25,7 @@ import Testing
       reader.issues == [
         TestIssue(file: "/app/Tests/A.swift", line: 6, test: "A.SA/bad()", message: "Issue recorded\ntwo\nlines")
       ])
+    #expect(reader.known.first == TestIssue(file: "/app/Tests/A.swift", line: 6, test: "A.SA/bad()", message: ""))
     #expect(reader.endedTests == 1)
     #expect(reader.hasStartedTests)
     #expect(reader.openRuns == 0)

@@ -36,6 +36,41 @@ import Testing
     #expect(unexplained.exitCode == .testsFailed)
   }
 
+  private static func known(_ message: String = "") -> TestIssue {
+    TestIssue(file: "/app/Tests/AppTests/LoginTests.swift", line: 12, test: "LoginTests/welcome()", message: message)
+  }
+
+  /// A failure that its test expects is a status of its own, and clean.
+  @Test(arguments: [LedgerEntry.Outcome.changed, .missing, .error])
+  func aKnownIssueIsClean(outcome: LedgerEntry.Outcome) {
+    var facts = RunFacts.example()
+    let entries = [LedgerEntry.example(outcome: outcome), .example(name: "2", line: 13)]
+    #expect(RunReport.example(entries, facts: facts).exitCode != .clean)
+    facts.known = [Self.known()]
+    let report = RunReport.example(entries, facts: facts)
+    #expect(report.results.map(\.status) == [.known, .passed] && report.exitCode == .clean && report.causes.isEmpty)
+    #expect(RunReport.example([entries[0]], facts: facts).exitCode == .clean)
+  }
+
+  @Test func aPassAndARecordingAreNotKnown() {
+    var facts = RunFacts.example()
+    facts.known = [Self.known()]
+    let report = RunReport.example([.example(), .example(name: "2", outcome: .recorded)], facts: facts)
+    #expect(report.results.map(\.status) == [.passed, .new] && report.exitCode == .changed)
+  }
+
+  /// Cases of one test fail in one line. Only what no failure is about is known.
+  @Test func aFailureInTheSameLineIsNotKnown() {
+    var facts = RunFacts.example(exitStatus: 1, issues: [Self.known("Issue recorded\nsecond differs")])
+    facts.known = [Self.known("Issue recorded\nfirst differs")]
+    let entries = ["first", "second", "third"].map {
+      LedgerEntry.example(name: $0, outcome: .changed, message: $0 + " differs")
+    }
+    let report = RunReport.example(entries, facts: facts)
+    #expect(report.results.map(\.status) == [.known, .changed, .changed] && report.exitCode == .changed)
+    #expect(RunReport.example([.example(outcome: .changed)], facts: facts).exitCode == .changed, "no message decides")
+  }
+
   @Test func truncatedLedgerIsIncomplete() {
     #expect(RunReport.example([.example()], isComplete: false).exitCode == .incomplete)
   }
