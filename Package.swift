@@ -366,9 +366,9 @@ let runsTests: [Target] = [
   .testTarget(
     name: "SnapshotReviewTests",
     dependencies: [
-      "Raster", "Snapshot", "SnapshotFoundation", "SnapshotLedger", "SnapshotReview", "SnapshotRunFixtures",
-      "SnapshotRuns", "SnapshotSeededRandom", "SnapshotSourceEdits",
-    ],
+      "Raster", "Snapshot", "SnapshotFoundation", "SnapshotLedger", "SnapshotRepository", "SnapshotReview",
+      "SnapshotRunFixtures", "SnapshotRuns", "SnapshotSeededRandom", "SnapshotSourceEdits", "SnapshotWorkspace",
+    ] + swiftSyntax,
     exclude: ["Session/__Snapshots__"]),
   .testTarget(
     name: "SnapshotReportsTests",

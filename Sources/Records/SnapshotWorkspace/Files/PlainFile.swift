@@ -19,6 +19,8 @@ package enum PlainFile {
     case tooLarge(bytes: Int, limit: Int)
     /// The system reported an error.
     case unreadable(String)
+    /// The disk is full.
+    case noSpace(String)
 
     /// The reason as a clause of a sentence.
     package var reason: String {
@@ -28,7 +30,7 @@ package enum PlainFile {
       case .notAFolder(let path): "\(VisibleText.line(path)) is not a folder"
       case .notARegularFile(let path): "\(VisibleText.line(path)) is not a regular file"
       case .tooLarge(let bytes, let limit): "it has \(bytes) bytes, which is more than the limit of \(limit)"
-      case .unreadable(let reason): reason
+      case .unreadable(let reason), .noSpace(let reason): reason
       }
     }
   }
@@ -79,21 +81,9 @@ package enum PlainFile {
   /// Each folder is opened from its parent, so that no component can be replaced by a link in the meantime.
   package static func read(_ parts: [String], below folder: String, limit: Int) throws(Refusal) -> Data? {
     guard let name = parts.last else { throw .invalidPath }
-    var path = folder
-    var current = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard current >= 0 else { return nil }
+    guard let current = try openFolder(parts.dropLast(), below: folder, creates: false) else { return nil }
     defer { close(current) }
-    for part in parts.dropLast() {
-      path += "/" + part
-      let next = openat(current, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      guard next >= 0 else {
-        if errno == ENOENT { return nil }
-        throw refusal(at: path, otherwise: .notAFolder(path))
-      }
-      close(current)
-      current = next
-    }
-    path += "/" + name
+    let path = ([folder] + parts).joined(separator: "/")
     let descriptor = openat(current, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
@@ -101,6 +91,54 @@ package enum PlainFile {
     }
     defer { close(descriptor) }
     return try contents(of: descriptor, path: path, limit: limit)
+  }
+
+  /// Opens a folder below a folder, each one from its parent. Returns `nil` if it does not exist.
+  private static func openFolder(
+    _ parts: ArraySlice<String>, below folder: String, creates: Bool
+  ) throws(Refusal) -> Int32? {
+    var path = folder
+    var current = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard current >= 0 else { return nil }
+    for part in parts {
+      path += "/" + part
+      if creates { mkdirat(current, part, 0o777) }
+      let next = openat(current, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      let code = errno
+      close(current)
+      guard next >= 0 else {
+        if code == ENOENT { return nil }
+        throw refusal(at: path, otherwise: .notAFolder(path))
+      }
+      current = next
+    }
+    return current
+  }
+
+  /// Writes or deletes a file below a folder, and creates missing folders. No component can be replaced by a link in the
+  /// meantime. A new file replaces the whole old one, and keeps its mode and its owner.
+  ///
+  /// - Parameter data: The new contents; `nil` to delete the file.
+  package static func replace(_ parts: [String], below folder: String, with data: Data?) throws(Refusal) {
+    guard let name = parts.last else { throw .invalidPath }
+    guard let current = try openFolder(parts.dropLast(), below: folder, creates: data != nil) else {
+      if data == nil { return }
+      throw .unreadable(String(cString: strerror(ENOENT)))
+    }
+    defer { close(current) }
+    guard let data else {
+      if unlinkat(current, name, 0) != 0, errno != ENOENT { throw .unreadable(String(cString: strerror(errno))) }
+      return
+    }
+    do throws(WholeFile.Failure) {
+      try WholeFile.write(data, named: name, in: current)
+    } catch {
+      switch error.code {
+      case ELOOP: throw .symbolicLink(([folder] + parts).joined(separator: "/"))
+      case ENOSPC, EDQUOT: throw .noSpace(error.reason)
+      default: throw .unreadable(error.reason)
+      }
+    }
   }
 
   /// Returns the contents of a file that the caller names, following symbolic links, or `nil` if there is no file.

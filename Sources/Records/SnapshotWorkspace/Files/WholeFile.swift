@@ -17,12 +17,7 @@ package enum WholeFile {
     let isNew = stat(path, &older) != 0
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure(code: errno) }
-    var code: Int32 = 0
-    if !isNew {
-      // Only a privileged process can set another owner.
-      if older.st_uid != getuid() || older.st_gid != getgid() { _ = fchown(descriptor, older.st_uid, older.st_gid) }
-      if fchmod(descriptor, older.st_mode & 0o7777) != 0 { code = errno }
-    }
+    var code = isNew ? 0 : keepAttributes(of: older, for: descriptor)
     if code == 0 { code = write(bytes, to: descriptor) }
     if close(descriptor) != 0, code == 0 { code = errno }
     if code == 0, rename(temporary, path) != 0 { code = errno }
@@ -30,6 +25,33 @@ package enum WholeFile {
       unlink(temporary)
       throw Failure(code: code)
     }
+  }
+
+  /// Writes a file into an open folder, as ``write(_:to:)`` does. Follows no link.
+  static func write(_ bytes: some ContiguousBytes, named name: String, in folder: Int32) throws(Failure) {
+    let temporary = TemporaryFile.name(process: getpid())
+    var older = stat()
+    let isNew = fstatat(folder, name, &older, AT_SYMLINK_NOFOLLOW) != 0
+    if !isNew, older.st_mode & S_IFMT != S_IFREG {
+      throw Failure(code: older.st_mode & S_IFMT == S_IFLNK ? ELOOP : EISDIR)
+    }
+    let descriptor = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    var code = isNew ? 0 : keepAttributes(of: older, for: descriptor)
+    if code == 0 { code = write(bytes, to: descriptor) }
+    if close(descriptor) != 0, code == 0 { code = errno }
+    if code == 0, renameat(folder, temporary, folder, name) != 0 { code = errno }
+    guard code == 0 else {
+      unlinkat(folder, temporary, 0)
+      throw Failure(code: code)
+    }
+  }
+
+  /// Gives a new file the mode of the older one, and its owner if the process can. Returns 0, or the number of the error.
+  private static func keepAttributes(of older: stat, for descriptor: Int32) -> Int32 {
+    // Only a privileged process can set another owner.
+    if older.st_uid != getuid() || older.st_gid != getgid() { _ = fchown(descriptor, older.st_uid, older.st_gid) }
+    return fchmod(descriptor, older.st_mode & 0o7777) == 0 ? 0 : errno
   }
 
   /// Writes all bytes. Returns 0, or the number of the error.

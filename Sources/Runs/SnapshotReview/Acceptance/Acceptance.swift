@@ -20,11 +20,21 @@ package struct Acceptance: Sendable {
     var current: Data?
     /// The edit of the test source, for an inline reference.
     package var edit: ProposedSourceEdit?
+    /// The reference in the test source that the edit changes.
+    var site: InlineEdit.Site?
     /// The digests of the new value and of the reference it was compared with, as decisions have them.
     var digests: Decisions.Digests?
   }
 
+  /// A snapshot that cannot be accepted, and why.
+  package struct Refused: Equatable, Sendable {
+    package var result: SnapshotResult
+    package var error: AcceptanceError
+  }
+
   package private(set) var items: [Item] = []
+  /// The snapshots that were left out, if all were to be accepted. One of them does not prevent the others.
+  package private(set) var refused: [Refused] = []
   /// The test sources with inline references, by their paths.
   private var sources: [String: Source] = [:]
   private let boundary: PackageBoundary
@@ -33,6 +43,8 @@ package struct Acceptance: Sendable {
   private struct Source {
     var journal: SourceJournal
     var origin: SourceJournal.Origin
+    /// What checks edits of the origin; `nil` until the first edit.
+    var inline: InlineEdit?
   }
 
   /// Plans the acceptance of the results that match the keys, or of all changed and missing snapshots without keys.
@@ -40,7 +52,8 @@ package struct Acceptance: Sendable {
   /// - Parameters:
   ///   - excluded: Keys of snapshots to leave out.
   ///   - decisions: Earlier decisions. Rejected snapshots are left out unless a key matches them.
-  /// - Throws: ``AcceptanceError``; nothing has been written then.
+  /// - Throws: ``AcceptanceError``; nothing has been written then. Without keys, ``refused`` has the snapshots that cannot be
+  ///   accepted.
   package init(
     of report: RunReport, keys: [KeyPattern], except excluded: [KeyPattern] = [], decisions: Decisions? = nil
   ) throws(AcceptanceError) {
@@ -54,7 +67,7 @@ package struct Acceptance: Sendable {
     } else {
       chosen.removeAll { result in !keys.contains { $0.matches(result.entry) } }
     }
-    try self.init(of: report, results: chosen)
+    try self.init(of: report, reviewed: chosen.map { ($0, nil) }, isWhole: !keys.isEmpty)
   }
 
   /// Plans the acceptance of all snapshots of a root cause, except rejected ones.
@@ -82,43 +95,50 @@ package struct Acceptance: Sendable {
     try self.init(of: report, reviewed: results.map { ($0, nil) })
   }
 
-  /// - Parameter reviewed: Results, each with the decision that must be about the same contents, if there is one.
+  /// - Parameters:
+  ///   - reviewed: Results, each with the decision that must be about the same contents, if there is one.
+  ///   - isWhole: Whether a snapshot that cannot be accepted prevents the others.
   private init(
-    of report: RunReport, reviewed: [(result: SnapshotResult, decision: Decisions.Decision?)]
+    of report: RunReport, reviewed: [(result: SnapshotResult, decision: Decisions.Decision?)], isWhole: Bool = true
   ) throws(AcceptanceError) {
     guard let boundary = report.boundary else { throw .noPackage }
     self.boundary = boundary
     run = report.folder
     for (result, decision) in reviewed {
-      items.append(
-        result.entry.hasReferenceInSource
-          ? try itemInSource(result, decision, in: report) : try item(result, decision, in: report))
-    }
-    try checkSites()
-    try checkReferences()
-  }
-
-  /// Checks that snapshots with the same reference file have equal contents.
-  private func checkReferences() throws(AcceptanceError) {
-    var owners: [String: Item] = [:]
-    for item in items where item.edit == nil {
-      if let other = owners.updateValue(item, forKey: item.reference), other.data != item.data {
-        throw .sharedReference(id: item.result.id, other: other.result.id, path: item.reference)
+      do throws(AcceptanceError) {
+        items.append(
+          result.entry.hasReferenceInSource
+            ? try itemInSource(result, decision, in: report) : try item(result, decision, in: report))
+      } catch {
+        if isWhole { throw error }
+        refused.append(Refused(result: result, error: error))
       }
     }
+    while let conflict = conflict() {
+      if isWhole { throw conflict.error }
+      refused += conflict.indices.map { Refused(result: items[$0].result, error: conflict.error) }
+      items = items.indices.filter { !conflict.indices.contains($0) }.map { items[$0] }
+    }
   }
 
-  /// Checks that an assertion in a loop did not produce different texts.
-  private func checkSites() throws(AcceptanceError) {
-    var edits: [String: SourceEdit] = [:]
-    for item in items {
-      guard let proposal = item.edit else { continue }
-      let site = "\(proposal.source):\(proposal.site)"
-      guard edits[site, default: proposal.edit] == proposal.edit else {
-        throw .conflictingTexts(id: item.result.id, reference: item.result.entry.reference)
-      }
-      edits[site] = proposal.edit
+  /// Returns items with the same reference but different contents: of a shared file, or of an assertion in a loop.
+  private func conflict() -> (indices: [Int], error: AcceptanceError)? {
+    // NB: the run names the sites of its edits, so the place of an edit is that in the source.
+    let places = items.map { item in
+      item.site.map { "\(item.edit?.source ?? "") \($0.call) \($0.reference)" } ?? item.reference
     }
+    var owners: [String: Int] = [:]
+    for (index, item) in items.enumerated() {
+      guard let other = owners.updateValue(index, forKey: places[index]) else { continue }
+      let first = items[other]
+      if item.edit == nil ? first.data == item.data : first.edit == item.edit { continue }
+      let error =
+        item.edit == nil
+        ? AcceptanceError.sharedReference(id: item.result.id, other: first.result.id, path: item.reference)
+        : .conflictingTexts(id: item.result.id, reference: item.result.entry.reference)
+      return (items.indices.filter { places[$0] == places[index] }, error)
+    }
+    return nil
   }
 
   /// Plans the acceptance of reviewed snapshots. Each decision must match the artifacts of the run byte by byte.
@@ -134,13 +154,13 @@ package struct Acceptance: Sendable {
 
   /// Returns the file of a result in this package.
   private static func inside(
-    _ path: (_ entry: LedgerEntry, _ packageDirectory: String) throws(PackageBoundary.Refusal) -> String,
+    _ path: (_ entry: LedgerEntry, _ origin: PackageBoundary.Origin) throws(PackageBoundary.Refusal) -> String,
     of result: SnapshotResult, in report: RunReport
   ) throws(AcceptanceError) -> String {
     do throws(PackageBoundary.Refusal) {
-      return try path(result.entry, report.packageDirectory)
+      return try path(result.entry, report.origin)
     } catch {
-      throw .refused(id: result.id, path: error.path, reason: error.reason)
+      throw .refused(id: result.id, path: error.path, reason: error.reason, isOwn: report.origin.isOwn)
     }
   }
 
@@ -157,7 +177,7 @@ package struct Acceptance: Sendable {
       throw .damaged(id: result.id, path: report.folder.absolutePath(artifacts.actual ?? ""))
     }
     let kept = try Acceptance.artifact(artifacts.expected, of: result, in: report)
-    let current = try Acceptance.contents(of: reference, result)
+    let current = try Acceptance.contents(of: reference, result, in: report)
     let compared = artifacts.expected != nil ? kept : result.status == .missing ? nil : current
     let digests = Decisions.Digests(actual: data, reference: compared)
     if let decision, decision.digests != digests { throw .outdatedDecision(id: result.id) }
@@ -187,14 +207,31 @@ package struct Acceptance: Sendable {
     let kept = try Acceptance.artifact(result.entry.artifacts.expected, of: result, in: report)
     let digests = text.map { Decisions.Digests(actual: $0, reference: kept) }
     if let decision, decision.digests != digests { throw .outdatedDecision(id: result.id) }
-    // The record of earlier edits is part of the run, and as untrusted as the edit itself.
-    guard origin.edits.allSatisfy({ LiteralEdit.isAboutTexts($0, in: origin.bytes) }),
-      LiteralEdit.writes(text.map { String(decoding: $0, as: UTF8.self) }, proposal.edit, in: origin.bytes)
-    else {
-      throw .unexpectedEdit(id: result.id, path: proposal.source)
+    let site: InlineEdit.Site
+    do throws(InlineEdit.Refusal) {
+      let inline = try inline(at: source, proposal, origin, isOwn: report.origin.isOwn)
+      site = try inline.site(
+        of: proposal.edit, line: result.entry.line, expected: kept.map { String(decoding: $0, as: UTF8.self) },
+        text: text.map { String(decoding: $0, as: UTF8.self) })
+    } catch {
+      throw .unexpectedEdit(id: result.id, path: proposal.source, reason: error.reason)
     }
     return Item(
-      result: result, data: data, reference: "\(source):\(result.entry.line)", edit: proposal, digests: digests)
+      result: result, data: data, reference: "\(source):\(result.entry.line)", edit: proposal, site: site,
+      digests: digests)
+  }
+
+  /// Returns what checks the edits of a source.
+  private mutating func inline(
+    at path: String, _ proposal: ProposedSourceEdit, _ origin: SourceJournal.Origin, isOwn: Bool
+  ) throws(InlineEdit.Refusal) -> InlineEdit {
+    if let known = sources[proposal.source]?.inline { return known }
+    // NB: the record of earlier edits is part of the run, and as untrusted as the edits themselves.
+    guard let current = SourceEdit.apply(origin.edits, to: origin.bytes) else { throw .notUnderstood }
+    let inline = try InlineEdit(
+      of: path, original: origin.bytes, current: current, packageRoot: boundary.root, isOwn: isOwn)
+    sources[proposal.source]?.inline = inline
+    return inline
   }
 
   /// Returns the source that the edit of a result refers to.
@@ -230,11 +267,13 @@ package struct Acceptance: Sendable {
     }
   }
 
-  private static func contents(of reference: String, _ result: SnapshotResult) throws(AcceptanceError) -> Data? {
+  private static func contents(
+    of reference: String, _ result: SnapshotResult, in report: RunReport
+  ) throws(AcceptanceError) -> Data? {
     do throws(PlainFile.Refusal) {
       return try PlainFile.read(reference, limit: RunFolder.largestArtifact)
     } catch {
-      throw .refused(id: result.id, path: reference, reason: error.reason)
+      throw .refused(id: result.id, path: reference, reason: error.reason, isOwn: report.origin.isOwn)
     }
   }
 
@@ -263,7 +302,7 @@ package struct Acceptance: Sendable {
     var written: Set<String> = []
     let changes = items.filter { $0.edit == nil && written.insert($0.reference).inserted }
       .map { UndoJournal.Change(reference: $0.reference, data: $0.data, before: .some($0.current)) }
-    return try UndoJournal.perform(changes + changesInSources(), verb: "accept", in: boundary)
+    return try UndoJournal.perform(changes + changesInSources(), verb: "accept", in: boundary, run: run)
   }
 
   /// Combines the edits of each source file into one change.

@@ -13,7 +13,7 @@ package enum AcceptanceError: Error, Hashable, Sendable {
   /// The command does not run in a package.
   case noPackage
   /// The run names a file that is not a reference of the package, or that a symbolic link leads to.
-  case refused(id: String, path: String, reason: String)
+  case refused(id: String, path: String, reason: String, isOwn: Bool)
   /// The run names an artifact that may not be read.
   case refusedArtifact(id: String, path: String, reason: String)
   /// The snapshot changed, but the run does not have the reference that it was compared with.
@@ -21,7 +21,7 @@ package enum AcceptanceError: Error, Hashable, Sendable {
   /// Two snapshots with different contents have the same reference file.
   case sharedReference(id: String, other: String, path: String)
   /// The edit of a source file does more than write the reviewed text.
-  case unexpectedEdit(id: String, path: String)
+  case unexpectedEdit(id: String, path: String, reason: String)
   case damaged(id: String, path: String)
   case referenceChanged(id: String, path: String)
   /// The decision was made about another version of the snapshot.
@@ -48,15 +48,16 @@ extension AcceptanceError: LocalizedError, CustomStringConvertible {
       "The run has no new value for \(VisibleText.line(id)). Run the tests again with: swift run snapshot verify"
     case .noPackage:
       "No Swift package found. Run the command in a package, or specify one with --package-path."
-    case .refused(let id, let path, let reason):
-      """
-      The run names an invalid reference for \(VisibleText.line(id)): \(VisibleText.line(path)) (\(reason)). Nothing was \
-      written. If you trust the run, run the tests again in its package with: swift run snapshot verify
-      """
+    case .refused(let id, let path, let reason, let isOwn):
+      "The run names an invalid reference for \(VisibleText.line(id)): \(VisibleText.line(path)) (\(reason)). It was not "
+        + "changed. "
+        + (isOwn
+          ? "Record it from its test with: swift run snapshot record"
+          : "If you trust the sources of the run, run their tests here with: swift run snapshot verify")
     case .refusedArtifact(let id, let path, let reason):
       """
-      Cannot read the artifact of \(VisibleText.line(id)): \(VisibleText.line(path)) (\(reason)). Nothing was written. Run \
-      the tests again with: swift run snapshot verify
+      Cannot read the artifact of \(VisibleText.line(id)): \(VisibleText.line(path)) (\(reason)). Its \
+      reference was not changed. Run the tests again with: swift run snapshot verify
       """
     case .unknownReference(let id, let path):
       """
@@ -66,13 +67,13 @@ extension AcceptanceError: LocalizedError, CustomStringConvertible {
     case .sharedReference(let id, let other, let path):
       """
       \(VisibleText.line(other)) and \(VisibleText.line(id)) have the same reference but different values: \
-      \(VisibleText.line(path)). Nothing was written. Give the snapshots different names, then run the tests again with: \
+      \(VisibleText.line(path)). It was not changed. Give the snapshots different names, then run the tests again with: \
       swift run snapshot verify
       """
-    case .unexpectedEdit(let id, let path):
+    case .unexpectedEdit(let id, let path, let reason):
       """
-      The edit of \(VisibleText.line(path)) that the run proposes for \(VisibleText.line(id)) changes more than the inline \
-      reference. Nothing was written. Record the snapshot in its package with: swift run snapshot record
+      Cannot edit \(VisibleText.line(path)) for \(VisibleText.line(id)): \(reason). It was not changed. If you trust the \
+      sources of the run, record the snapshot from its test with: swift run snapshot record
       """
     case .damaged(let id, let path):
       """

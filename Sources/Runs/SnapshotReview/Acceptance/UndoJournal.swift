@@ -48,6 +48,8 @@ package struct UndoJournal: Sendable {
 
     var schemaVersion = 1
     var verb: String
+    /// The name of the run whose snapshots were accepted.
+    var run: String?
     var entries: [Entry]
   }
 
@@ -56,36 +58,79 @@ package struct UndoJournal: Sendable {
 
   /// Writes and deletes references, after saving their previous contents.
   ///
+  /// - Parameter run: The run whose snapshots are accepted. What the package's own run claims as its references may be written.
   /// - Returns: The journal that undoes the changes; `nil` if nothing changed.
   /// - Throws: ``UndoError`` and `ReportError`. The ``last(in:)`` journal can undo the changes made before an error.
   @discardableResult
-  package static func perform(_ changes: [Change], verb: String, in boundary: PackageBoundary) throws -> UndoJournal? {
-    for change in changes { try check(change, in: boundary) }
+  package static func perform(
+    _ changes: [Change], verb: String, in boundary: PackageBoundary, run: RunFolder? = nil
+  ) throws -> UndoJournal? {
+    var check = Check(boundary: boundary, run: run?.name)
     let known = try changes.map { change in
-      if let before = change.before { return (change, before: before) }
-      return (change, before: try contents(of: change.reference))
+      let place = try check.place(of: change)
+      let before: Data?
+      if let read = change.before { before = read } else { before = try contents(of: change.reference) }
+      try check.contents(of: change, before: before, at: place)
+      return (change, before: before)
     }.filter { $0.before != $0.0.data }
     guard !known.isEmpty else { return nil }
-    let journal = try begin(known, verb: verb, in: boundary)
-    for (change, _) in known { try apply(change) }
+    let journal = try begin(known, verb: verb, in: boundary, run: run)
+    for (change, before) in known { try apply(change, before: before, in: boundary) }
     return journal
   }
 
   /// Checks that a change is of a reference of the package.
-  private static func check(_ change: Change, in boundary: PackageBoundary) throws(UndoError) {
-    do throws(PackageBoundary.Refusal) {
-      try boundary.check(own: change.reference, deletes: change.data == nil)
-    } catch {
-      throw .refused(path: change.reference, reason: error.reason)
+  private struct Check {
+    let boundary: PackageBoundary
+    /// The name of the run whose snapshots were accepted.
+    let run: String?
+    /// The references that the run claims, if the package made it; read once.
+    private var claims: Set<String>?
+
+    init(boundary: PackageBoundary, run: String?) {
+      self.boundary = boundary
+      self.run = run
+    }
+
+    mutating func place(of change: Change) throws(UndoError) -> PackageBoundary.Place {
+      do throws(PackageBoundary.Refusal) {
+        return try boundary.check(own: change.reference, deletes: change.data == nil) { isClaimed($0) }
+      } catch {
+        throw .refused(path: change.reference, reason: error.reason)
+      }
+    }
+
+    /// Checks that a change of a source is one of inline references, or that the source itself is a reference.
+    mutating func contents(of change: Change, before: Data?, at place: PackageBoundary.Place) throws(UndoError) {
+      guard place == .source, let new = change.data, before != new else { return }
+      let isInline =
+        before.map {
+          InlineEdit.changesOnlyReferences(
+            of: boundary.normalized(change.reference) ?? "", from: $0, to: new, packageRoot: boundary.root)
+        } ?? false
+      guard isInline || isClaimed(change.reference) else {
+        throw .refused(path: change.reference, reason: "the change is not one of inline references only")
+      }
+    }
+
+    private mutating func isClaimed(_ path: String) -> Bool {
+      if claims == nil {
+        claims = []
+        if let run, PlainFile.parts(of: run)?.count == 1, !run.hasPrefix("."),
+          let report = try? RunReport(of: RunFolder(packageRoot: boundary.root, run: run), in: boundary),
+          report.origin.isOwn
+        {
+          claims = Set(report.results.compactMap { report.referencePath(of: $0.entry) })
+        }
+      }
+      return claims?.contains(path) == true
     }
   }
 
-  private static func apply(_ change: Change) throws {
-    if let data = change.data {
-      try OutputFile.write(data, to: change.reference)
-    } else if unlink(change.reference) != 0, errno != ENOENT {
-      throw ReportError.unwritable(path: change.reference, reason: String(cString: strerror(errno)))
-    }
+  /// Makes a change, unless the file is no longer the one that was read.
+  private static func apply(_ change: Change, before: Data?, in boundary: PackageBoundary) throws {
+    guard try contents(of: change.reference) == before else { throw UndoError.changedSince(path: change.reference) }
+    try boundary.write(change.data, to: change.reference)
   }
 
   private static func contents(of path: String) throws -> Data? {
@@ -107,11 +152,11 @@ package struct UndoJournal: Sendable {
   }
 
   private static func begin(
-    _ changes: [(Change, before: Data?)], verb: String, in boundary: PackageBoundary
+    _ changes: [(Change, before: Data?)], verb: String, in boundary: PackageBoundary, run: RunFolder?
   ) throws -> UndoJournal {
     let numbers = numbers(in: boundary.root)
     let folder = root(boundary.root) + "/\((numbers.last ?? 0) + 1)"
-    var manifest = Manifest(verb: verb, entries: [])
+    var manifest = Manifest(verb: verb, run: run?.name, entries: [])
     for (index, (change, before)) in changes.enumerated() {
       if let before { try OutputFile.write(before, to: "\(folder)/\(index)") }
       manifest.entries.append(
@@ -157,7 +202,10 @@ package struct UndoJournal: Sendable {
   /// - Throws: ``UndoError`` if a reference was changed since; nothing is written then. `ReportError`.
   package func undo() throws {
     let changes = try check()
-    for change in changes where change.before != .some(change.data) { try UndoJournal.apply(change) }
+    for change in changes {
+      guard let before = change.before, before != change.data else { continue }
+      try UndoJournal.apply(change, before: before, in: boundary)
+    }
     try? FileManager.default.removeItem(atPath: folder)
   }
 
@@ -166,7 +214,8 @@ package struct UndoJournal: Sendable {
   /// - Throws: The errors of ``undo()``.
   @discardableResult
   package func check() throws -> [Change] {
-    try manifest.entries.map { entry in
+    var check = Check(boundary: boundary, run: manifest.run)
+    return try manifest.entries.map { entry in
       let before = try entry.before.map { name -> Data in
         guard let data = try UndoJournal.contents(ofJournalFile: name, in: folder) else {
           throw ReportError.unreadable(
@@ -175,9 +224,10 @@ package struct UndoJournal: Sendable {
         return data
       }
       var change = Change(reference: entry.reference, data: before)
-      try UndoJournal.check(change, in: boundary)
+      let place = try check.place(of: change)
       let current = try UndoJournal.contents(of: entry.reference)
       change.before = .some(current)
+      try check.contents(of: change, before: current, at: place)
       guard current == before || current.map(ContentDigest.of) == entry.after else {
         throw UndoError.changedSince(path: entry.reference)
       }

@@ -44,7 +44,8 @@ package struct RunImport: Sendable {
       var entry = Self.entry(of: pair, in: boundary, ids: &ids)
       if let source = pair.source { entry.line = sources.line(of: pair.test, in: source) ?? 1 }
       do throws(PackageBoundary.Refusal) {
-        _ = try boundary.reference(of: entry, madeIn: boundary.root)
+        _ = try boundary.reference(
+          of: entry, madeIn: PackageBoundary.Origin(packageDirectory: boundary.root, isOwn: false))
         items.append((pair, entry))
       } catch {
         if !boundary.isInReferenceFolder(entry.reference) { unlisted.append(Self.folder(of: pair, layout)) }

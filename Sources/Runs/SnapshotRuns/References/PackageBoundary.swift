@@ -45,15 +45,48 @@ package struct PackageBoundary: Hashable, Sendable {
     package var reason: String
   }
 
+  /// Where a run was made.
+  package struct Origin: Hashable, Sendable {
+    /// The package folder recorded by the run; empty if unknown.
+    package var packageDirectory: String
+    /// Whether the run is in this package's folder of runs, and the tests of this package made it: it was not merged from
+    /// shards or imported. Who can write there can also replace the tests that run next.
+    package var isOwn: Bool
+
+    package init(packageDirectory: String, isOwn: Bool) {
+      self.packageDirectory = packageDirectory
+      self.isOwn = isOwn
+    }
+  }
+
+  /// Whether a folder is one of the package's runs, and no link.
+  func isOwn(_ folder: RunFolder, madeIn packageDirectory: String) -> Bool {
+    var directory = packageDirectory
+    while directory.utf8.count > 1, directory.utf8.last == UInt8(ascii: "/") { directory.removeLast() }
+    var status = stat()
+    guard spellings.contains(directory), lstat(folder.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      let parent = realpath((folder.path as NSString).deletingLastPathComponent, nil)
+    else { return false }
+    defer { free(parent) }
+    guard let runs = realpath(RunFolder.runs(packageRoot: root), nil) else { return false }
+    defer { free(runs) }
+    return strcmp(parent, runs) == 0
+  }
+
   // MARK: Paths in ledger entries
 
   /// Returns the path of an entry's reference in this package. The file need not exist.
   ///
-  /// - Parameter origin: The package folder recorded by the run; empty if unknown.
-  package func reference(of entry: LedgerEntry, madeIn origin: String) throws(Refusal) -> String {
-    let parts = try parts(of: entry.reference, named: entry, madeIn: origin)
-    try check(reference: parts, as: entry.reference)
-    guard hasExtension(of: entry, parts.last ?? "") else {
+  /// The package's own run may name any path of the package with any extension, and folders that are linked inside the package:
+  /// its tests have just read or compared the file there.
+  package func reference(of entry: LedgerEntry, madeIn origin: Origin) throws(Refusal) -> String {
+    var parts = try parts(of: entry.reference, named: entry, madeIn: origin.packageDirectory)
+    if origin.isOwn {
+      parts = try claimed(parts, as: entry.reference, by: entry)
+    } else {
+      try check(reference: parts, as: entry.reference)
+    }
+    guard hasExtension(of: entry, parts.last ?? "", isOwn: origin.isOwn) else {
       let found = (parts.last ?? "").split(separator: ".").last.map(String.init) ?? ""
       throw Refusal(
         path: entry.reference,
@@ -65,8 +98,8 @@ package struct PackageBoundary: Hashable, Sendable {
   }
 
   /// Returns the path of an entry's test source in this package, for an inline reference.
-  package func source(of entry: LedgerEntry, madeIn origin: String) throws(Refusal) -> String {
-    let parts = try parts(of: entry.file, named: entry, madeIn: origin)
+  package func source(of entry: LedgerEntry, madeIn origin: Origin) throws(Refusal) -> String {
+    let parts = try parts(of: entry.file, named: entry, madeIn: origin.packageDirectory)
     try check(source: parts, as: entry.file)
     return path(parts)
   }
@@ -80,17 +113,59 @@ package struct PackageBoundary: Hashable, Sendable {
 
   // MARK: Paths recorded on this machine
 
+  /// What a command changes.
+  package enum Place: Hashable, Sendable {
+    case reference
+    /// A test source, of which only inline references may change.
+    case source
+  }
+
   /// Checks a path that was recorded or found by a command on this machine, before the file is written or deleted. Sources are
   /// never deleted.
-  package func check(own path: String, deletes: Bool) throws(Refusal) {
+  ///
+  /// - Parameter isClaimed: Returns whether the package's own run names the path as a reference. Such a file may have any place
+  ///   and any extension.
+  @discardableResult
+  package func check(
+    own path: String, deletes: Bool, isClaimed: (String) -> Bool = { _ in false }
+  ) throws(Refusal) -> Place {
     guard let parts = own(path) else { throw Refusal(path: path, reason: "it is outside of the package \(root)") }
     let ending = (parts.last ?? "").split(separator: ".").last.map(String.init) ?? ""
-    if ending == "swift", !deletes, !extensions.contains(ending) { return try check(source: parts, as: path) }
-    try check(reference: parts, as: path)
-    guard !ReferenceExtension.isCode(ending) || extensions.contains(ending) else {
-      throw Refusal(path: path, reason: ".\(VisibleText.line(ending)) is not a reference extension")
+    do throws(Refusal) {
+      if ending == "swift", !deletes, !extensions.contains(ending), !isInReferenceFolder(parts.dropLast()) {
+        try check(source: parts, as: path)
+        return .source
+      }
+      try check(reference: parts, as: path)
+      guard !ReferenceExtension.isCode(ending) || extensions.contains(ending) || isClaimed(path) else {
+        throw Refusal(path: path, reason: ".\(VisibleText.line(ending)) is not a reference extension")
+      }
+    } catch {
+      // A claimed path was checked when it was mapped to this package.
+      guard isClaimed(path) else { throw error }
+    }
+    return .reference
+  }
+
+  /// Writes or deletes a file of the package. Each folder is opened from its parent, so that none can be replaced by a link
+  /// after it was checked.
+  ///
+  /// - Parameter data: The new contents; `nil` to delete the file.
+  package func write(_ data: Data?, to path: String) throws(ReportError) {
+    guard let parts = own(path) else {
+      throw .unwritable(path: path, reason: "it is outside of the package \(root)")
+    }
+    do throws(PlainFile.Refusal) {
+      try PlainFile.replace(parts, below: root, with: data)
+    } catch .noSpace(let reason) {
+      throw .noSpace(path: path, reason: reason)
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
     }
   }
+
+  /// Returns a path of this package below ``root``, which can be a link; `nil` if it is outside.
+  package func normalized(_ path: String) -> String? { own(path).map { self.path($0) } }
 
   /// Whether a path of this package is below a folder of references. The file system is not checked.
   package func isInReferenceFolder(_ path: String) -> Bool {
@@ -173,10 +248,50 @@ package struct PackageBoundary: Hashable, Sendable {
     }
   }
 
+  /// Returns the path of a reference that the package's own run names, without links inside the package.
+  private func claimed(_ parts: [String], as path: String, by entry: LedgerEntry) throws(Refusal) -> [String] {
+    var found = parts
+    do throws(PlainFile.Refusal) {
+      do throws(PlainFile.Refusal) {
+        _ = try PlainFile.exists(parts, below: root)
+      } catch .symbolicLink(let link) {
+        guard let resolved = resolved(parts) else { throw .symbolicLink(link) }
+        found = resolved
+        _ = try PlainFile.exists(found, below: root)
+      }
+    } catch {
+      throw Refusal(path: path, reason: error.reason)
+    }
+    try checkNoneIsHidden(found, as: path)
+    guard !PackageBoundary.isManifest(found), self.path(found) != entry.file else {
+      throw Refusal(path: path, reason: "it is a source, not a reference")
+    }
+    return found
+  }
+
+  /// Returns the components of a path without linked folders; `nil` if a link leads out of the package.
+  private func resolved(_ parts: [String]) -> [String]? {
+    var folder = Array(parts.dropLast())
+    var rest = parts.suffix(1)
+    while true {
+      let existing = ([root] + folder).joined(separator: "/")
+      if let pointer = realpath(existing, nil) {
+        defer { free(pointer) }
+        return own(([String(cString: pointer)] + rest).joined(separator: "/"))
+      }
+      guard let last = folder.popLast() else { return nil }
+      rest.insert(last, at: rest.startIndex)
+    }
+  }
+
+  private static func isManifest(_ parts: [String]) -> Bool {
+    let name = (parts.last ?? "").lowercased()
+    return name == "package.swift" || name.hasPrefix("package@")
+  }
+
   private func check(source parts: [String], as path: String) throws(Refusal) {
     try checkNoneIsHidden(parts, as: path)
-    let name = (parts.last ?? "").lowercased()
-    guard name.hasSuffix(".swift"), name != "package.swift", !name.hasPrefix("package@") else {
+    guard parts.last?.lowercased().hasSuffix(".swift") == true, !PackageBoundary.isManifest(parts) else {
       throw Refusal(path: path, reason: "it is not a Swift test file")
     }
     let exists: Bool
@@ -202,11 +317,11 @@ package struct PackageBoundary: Hashable, Sendable {
   }
 
   /// Whether a file name is valid for a snapshot of the entry's format.
-  private func hasExtension(of entry: LedgerEntry, _ name: String) -> Bool {
+  private func hasExtension(of entry: LedgerEntry, _ name: String, isOwn: Bool) -> Bool {
     let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard words.count > 1, let last = words.last else { return false }
     guard entry.format.isEmpty else {
-      return last == entry.format && (ReferenceExtension.usual.contains(last) || extensions.contains(last))
+      return last == entry.format && (isOwn || ReferenceExtension.usual.contains(last) || extensions.contains(last))
     }
     // Without an extension, the file is named after the test and the snapshot.
     let test = ReferenceName.sanitized(entry.test)

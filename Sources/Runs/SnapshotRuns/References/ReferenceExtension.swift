@@ -12,9 +12,12 @@ enum ReferenceExtension {
     "", "avif", "bmp", "dat", "data", "gif", "heic", "jpeg", "jpg", "pdf", "plist", "tiff", "webp",
   ]
 
-  static func canBeBinary(_ pathExtension: String) -> Bool { binary.contains(pathExtension) }
+  /// Whether the files of an extension need not be text. Those of an extension of a test's own can be anything.
+  static func canBeBinary(_ pathExtension: String) -> Bool {
+    binary.contains(pathExtension) || !usual.contains(pathExtension)
+  }
 
-  /// Extensions of source code, scripts, binaries and build files, which a run may never write.
+  /// Extensions of source code, scripts, binaries and build files, which a run of elsewhere may never write.
   private static let code: Set<String> = [
     "a", "asm", "bash", "bat", "c", "cc", "cjs", "cmake", "cmd", "command", "cpp", "csh", "cxx", "desktop",
     "dll", "dylib", "exe", "fish", "go", "gyb", "h", "hh", "hpp", "hs", "hxx", "inc", "java", "js", "jsx", "kt",

@@ -7,6 +7,14 @@ import SnapshotWorkspace
 /// The files that a run names. File names from a run are untrusted: artifacts are read only inside the run's folder,
 /// references only inside the current package, and neither through symbolic links.
 extension RunReport {
+  /// Where the run was made.
+  package var origin: PackageBoundary.Origin {
+    let wasMadeHere =
+      facts?.isMerged != true && facts?.isImported != true
+      && boundary?.isOwn(folder, madeIn: packageDirectory) == true
+    return PackageBoundary.Origin(packageDirectory: packageDirectory, isOwn: wasMadeHere)
+  }
+
   /// Returns the absolute path of an artifact; `nil` if there is none or if it is outside of the run's folder.
   package func artifactPath(_ relative: String?) -> String? {
     guard let relative, (try? folder.hasFile(relative)) != nil else { return nil }
@@ -22,7 +30,7 @@ extension RunReport {
   /// Returns the path of an entry's reference file in the current package; `nil` if it has none or may not be read.
   package func referencePath(of entry: LedgerEntry) -> String? {
     guard !entry.hasReferenceInSource else { return nil }
-    return try? boundary?.reference(of: entry, madeIn: packageDirectory)
+    return try? boundary?.reference(of: entry, madeIn: origin)
   }
 
   /// Returns the current contents of an entry's reference file; `nil` if it has none or may not be read.
@@ -33,7 +41,7 @@ extension RunReport {
   /// Returns the file of the current package that accepting an entry would change; `nil` if there is none.
   package func changedPath(of entry: LedgerEntry) -> String? {
     guard entry.hasReferenceInSource else { return referencePath(of: entry) }
-    let path = try? boundary?.source(of: entry, madeIn: packageDirectory)
+    let path = try? boundary?.source(of: entry, madeIn: origin)
     return path.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path }
   }
 
@@ -104,7 +112,7 @@ extension RunReport {
       }
       if let boundary, needsReference(result) {
         do throws(PackageBoundary.Refusal) {
-          _ = try boundary.reference(of: entry, madeIn: packageDirectory)
+          _ = try boundary.reference(of: entry, madeIn: origin)
         } catch {
           sentences.append(
             "Cannot read the reference \(VisibleText.line(error.path)) of \(VisibleText.line(result.id)): \(error.reason)"

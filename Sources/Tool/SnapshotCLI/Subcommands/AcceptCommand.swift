@@ -19,10 +19,12 @@ struct AcceptCommand: Subcommand {
       """,
     discussion: """
       Copies the new pictures and texts that the run kept, without running tests. Writes nothing if a reference has changed \
-      since the run, or if a file is corrupt.
+      since the run, or if a file is corrupt. With --all, accepts the other snapshots, lists those left out with the reason, \
+      and exits with the status of the first. Snapshots that a test expects to fail (withKnownIssue) are never accepted.
 
       With --run, accepts a run from another machine. References must be in this package, in a folder named __Snapshots__ or \
-      in a folder that references.folders in .snapshot.yml lists. Symbolic links are not followed.
+      in a folder that references.folders in .snapshot.yml lists. Symbolic links are not followed. Of test sources, only the \
+      closures of inline assertions are edited.
       """)
 
   @Flag(help: "Accept all changed and missing snapshots, except rejected ones.")
@@ -67,13 +69,15 @@ struct AcceptCommand: Subcommand {
           of: report, keys: selection.keys.map(KeyPattern.init), except: except.map(KeyPattern.init), decisions: made)
     }
     var items: [Acceptance.Item] = []
+    var refused: [Acceptance.Refused] = []
     if dryRun {
-      items = try plan(Decisions(of: report.folder)).items
+      let acceptance = try plan(Decisions(of: report.folder))
+      (items, refused) = (acceptance.items, acceptance.refused)
     } else {
       try Decisions.update(of: report.folder) { made in
         let acceptance = try plan(made)
         try acceptance.perform()
-        items = acceptance.items
+        (items, refused) = (acceptance.items, acceptance.refused)
         let comments = Dictionary(
           (given?.decisions ?? []).map { (SnapshotResult.Key(id: $0.id, format: $0.format), $0.comment) },
           uniquingKeysWith: { $1 })
@@ -94,9 +98,11 @@ struct AcceptCommand: Subcommand {
         dryRun
         ? counted(items.count, "reference would be written", "references would be written")
         : counted(items.count, "reference was written", "references were written")
-      Console.print(items.isEmpty ? "Nothing to accept." : "\(count). To verify: \(report.verification)")
+      let isNothing = items.isEmpty && refused.isEmpty
+      Console.print(isNothing ? "Nothing to accept." : "\(count). To verify: \(report.verification)")
+      if !refused.isEmpty { Console.print("\(counted(refused.count, "snapshot")) not accepted:") }
     }
-    return .clean
+    return refused.map { CommandError($0.error).report(isJSON: output.json) }.first ?? .clean
   }
 
   private func say(_ item: Acceptance.Item, in report: RunReport) throws {

@@ -25,6 +25,7 @@ import Testing
     let facts = RunFacts.example(packageDirectory: package.root)
     let report = RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: facts, in: package.boundary)
     let acceptance = try Acceptance(of: report, keys: keys.map(KeyPattern.init))
+    if let refused = acceptance.refused.first { throw refused.error }
     try acceptance.perform()
     return acceptance.items.count
   }

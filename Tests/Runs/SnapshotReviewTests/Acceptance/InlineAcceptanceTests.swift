@@ -9,7 +9,7 @@ import Testing
 /// Accepting inline references.
 @Suite struct InlineAcceptanceTests {
   private let package: TemporaryPackage
-  private let source = "check(1)\ncheck(2)\n"
+  private let source = "assertInlineSnapshot(1)\nassertInlineSnapshot(2)\n"
 
   init() throws {
     package = try TemporaryPackage()
@@ -24,7 +24,7 @@ import Testing
   private func failed(_ text: String, line: Int, name: String? = nil) throws -> LedgerEntry {
     let proposal = ProposedSourceEdit(
       source: path, original: SourceJournal.fingerprint(of: Array(source.utf8)), site: "\(line):6:matches",
-      edit: SourceEdit(offset: 9 * line - 1, length: 0, replacement: " { \"\(text)\" }"))
+      edit: SourceEdit(offset: 24 * line - 1, length: 0, replacement: " { \"\(text)\" }"))
     let name = name ?? "inline-\(line)"
     return .example(
       name: name, outcome: .changed, format: "txt", file: path, line: line, reference: "\(path):\(line)",
@@ -38,6 +38,7 @@ import Testing
       folder: package.run, ledger: Ledger(entries: entries), facts: .example(packageDirectory: package.root),
       in: package.boundary)
     let acceptance = try Acceptance(of: report, keys: keys.map(KeyPattern.init))
+    if let refused = acceptance.refused.first { throw refused.error }
     try acceptance.perform()
     return acceptance.items.count
   }
@@ -46,16 +47,16 @@ import Testing
 
   @Test func writesTextsToTheSource() throws {
     #expect(try accept([failed("one", line: 1), failed("two", line: 2)]) == 2)
-    #expect(text == "check(1) { \"one\" }\ncheck(2) { \"two\" }\n")
+    #expect(text == "assertInlineSnapshot(1) { \"one\" }\nassertInlineSnapshot(2) { \"two\" }\n")
   }
 
   @Test func acceptingRepeatedlySucceeds() throws {
     let entries = try [failed("one", line: 1), failed("two", line: 2)]
     #expect(try accept(entries, keys: ["LoginTests.swift:1"]) == 1)
-    #expect(text == "check(1) { \"one\" }\ncheck(2)\n")
+    #expect(text == "assertInlineSnapshot(1) { \"one\" }\nassertInlineSnapshot(2)\n")
     #expect(try accept(entries, keys: ["inline-2"]) == 1)
     #expect(try accept(entries) == 2)
-    #expect(text == "check(1) { \"one\" }\ncheck(2) { \"two\" }\n")
+    #expect(text == "assertInlineSnapshot(1) { \"one\" }\nassertInlineSnapshot(2) { \"two\" }\n")
   }
 
   @Test func acceptsAgainAfterUndo() throws {
@@ -63,14 +64,14 @@ import Testing
     #expect(try accept(entries, keys: ["inline-1"]) == 1)
     #expect(try accept(entries, keys: ["inline-2"]) == 1)
     try UndoJournal.last(in: package.boundary)?.undo()
-    #expect(text == "check(1) { \"one\" }\ncheck(2)\n")
+    #expect(text == "assertInlineSnapshot(1) { \"one\" }\nassertInlineSnapshot(2)\n")
     #expect(try accept(entries, keys: ["inline-2"]) == 1)
-    #expect(text == "check(1) { \"one\" }\ncheck(2) { \"two\" }\n")
+    #expect(text == "assertInlineSnapshot(1) { \"one\" }\nassertInlineSnapshot(2) { \"two\" }\n")
     try UndoJournal.last(in: package.boundary)?.undo()
     try UndoJournal.last(in: package.boundary)?.undo()
     #expect(text == source)
     #expect(try accept(entries) == 2)
-    #expect(text == "check(1) { \"one\" }\ncheck(2) { \"two\" }\n")
+    #expect(text == "assertInlineSnapshot(1) { \"one\" }\nassertInlineSnapshot(2) { \"two\" }\n")
   }
 
   @Test func rejectsASourceChangedAfterTheRun() throws {

@@ -131,6 +131,30 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: world.entries[0].reference))
   }
 
+  /// With --all, the others are accepted, and the exit code says that one was not. The remedy that is printed works.
+  @Test func oneRefusedSnapshotDoesNotBlockTheOthers() throws {
+    let world = try ForgedWorld()
+    world.entries.append(world.entry("2"))
+    world.entries[1].reference = world.references + "/welcome.2.proto"
+    world.entries[1].format = "proto"
+    try world.write(world.references + "/welcome.2.proto", "old\n")
+    try world.writeRun()
+    let (status, errors) = try perform(.accept, in: world)
+    #expect(status == 74 && errors.contains("welcome()#2") && errors.contains(".proto"), "\(errors)")
+    #expect(errors.contains("run their tests here with: swift run snapshot verify"), "\(errors)")
+    #expect(FileManager.default.contents(atPath: world.references + "/welcome.1.txt") == Data("forged\n".utf8))
+    #expect(FileManager.default.contents(atPath: world.references + "/welcome.2.proto") == Data("old\n".utf8))
+    #expect(world.written().contains("1 reference was written") && world.written().contains("1 snapshot not accepted"))
+    // The tests of this package make the same run.
+    try world.makeFolder(world.app + "/.build/snapshots/runs")
+    try FileManager.default.moveItem(atPath: world.run, toPath: world.app + "/.build/snapshots/runs/one")
+    try world.link(world.app + "/.build/snapshots/latest", to: "runs/one")
+    #expect(try run(["accept", "--all"], in: world).status == 0)
+    #expect(FileManager.default.contents(atPath: world.references + "/welcome.2.proto") == Data("forged\n".utf8))
+    #expect(try run(["undo"], in: world).status == 0)
+    #expect(FileManager.default.contents(atPath: world.references + "/welcome.2.proto") == Data("old\n".utf8))
+  }
+
   @Test func aValueWithoutAnExtensionIsAccepted() throws {
     let world = try ForgedWorld()
     world.entries[0].reference = world.references + "/welcome.1"
