@@ -14,8 +14,9 @@ import SnapshotFoundation
 ///       """
 ///     }
 ///
-/// The closure is written immediately, and the rest of the file does not change. If the source file changed after it was
-/// compiled, the assertion does not write it, and its failure says so.
+/// The closure is written immediately, and the rest of the file does not change. If the source file does not have the compiled
+/// call at its line and column, with the compiled text, the assertion does not write it, and its failure says so. The time of
+/// the file does not matter.
 ///
 /// - Parameters:
 ///   - value: The value to compare. `nil` has no reference: recording removes the closure, and without a closure the
@@ -55,7 +56,8 @@ public func assertInlineSnapshot<Value>(
     label: isDefault ? nil : label, text: expected,
     request: {
       try InlineRecorder.Request(
-        syntaxDescriptor, compiledText: expected, fileID: fileID, file: filePath, line: line, column: column)
+        syntaxDescriptor, compiledText: expected, fileID: fileID, file: filePath, function: function, line: line,
+        column: column)
     },
     onRecord: { actual in
       let snapshot = InlineSnapshot(

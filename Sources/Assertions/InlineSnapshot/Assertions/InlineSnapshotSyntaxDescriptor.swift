@@ -45,8 +45,9 @@ public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
     line: UInt,
     column: UInt
   ) {
-    let request = try? InlineRecorder.Request(
-      self, compiledText: nil, fileID: fileID, file: filePath, line: line, column: column)
+    var request = try? InlineRecorder.Request(
+      self, compiledText: nil, fileID: fileID, file: filePath, function: nil, line: line, column: column)
+    request?.hasCompiledText = false
     let found = request.flatMap(InlineRecorder.process.line)
     recordIssue(message(), fileID: fileID, filePath: filePath, line: found.map(UInt.init) ?? line, column: column)
   }
@@ -63,12 +64,12 @@ extension InlineRecorder.Request {
   /// - Throws: The error that prevented the creation of the run's folder.
   init(
     _ descriptor: InlineSnapshotSyntaxDescriptor, compiledText: String?, fileID: StaticString,
-    file filePath: StaticString, line: UInt, column: UInt
+    file filePath: StaticString, function: StaticString?, line: UInt, column: UInt
   ) throws {
     let file = CallSite(fileID: fileID, filePath: filePath, line: 1, column: 1)
     self.init(
       path: "\(filePath)", line: Int(line), column: Int(column), reference: descriptor.reference,
-      compiledText: compiledText, buildTime: CompiledImage.buildTime(ofLiteral: filePath),
+      compiledText: compiledText, function: function.map { "\($0)" }, buildTime: CompiledImage.buildTime(ofLiteral: filePath),
       run: try RunSession.current(for: file, settings: .current).folder.get())
   }
 }

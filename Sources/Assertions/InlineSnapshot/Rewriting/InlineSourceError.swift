@@ -6,6 +6,10 @@ enum InlineSourceError: Error, Equatable {
   case noCall(path: String, line: Int, column: Int)
   /// The closure of the call is not the one that was compiled.
   case otherText(path: String, line: Int)
+  /// The call is not in the function of the compiled call.
+  case otherFunction(path: String, line: Int, function: String)
+  /// The source is newer than the binary, and its closure cannot be compared with the compiled one.
+  case notALiteral(path: String, line: Int)
   /// `#sourceLocation` changes the line numbers.
   case otherLines(path: String)
   /// The first of several trailing closures cannot be removed.
@@ -27,6 +31,18 @@ extension InlineSourceError: CustomStringConvertible, LocalizedError {
       """
       The text in the source file differs from the compiled text, so nothing was written: \(path):\(line)
       Build and run the tests again. A custom assertion must pass its closure to `assertInlineSnapshot` unchanged.
+      """
+    case .otherFunction(let path, let line, let function):
+      """
+      The call in the source file is not in "\(function)", as the compiled call was, so nothing was written: \(path):\(line)
+      Build and run the tests again. A custom assertion must have the parameter `function: StaticString = #function` and pass \
+      it to `assertInlineSnapshot`.
+      """
+    case .notALiteral(let path, let line):
+      """
+      The source file is newer than the test binary, and the closure of the assertion is not a string literal that can be \
+      compared with the compiled text, so nothing was written: \(path):\(line)
+      Delete the closure, then build and run the tests again.
       """
     case .otherLines(let path):
       """

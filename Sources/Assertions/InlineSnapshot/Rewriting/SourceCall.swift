@@ -21,6 +21,10 @@ struct SourceCall: Equatable {
     var text: String
   }
 
+  /// The last name in the called expression.
+  var callee: String
+  /// The name of the innermost enclosing function, initializer or property; `nil` outside of them.
+  var function: String?
   /// The end of the called expression.
   var calleeEnd: Int
   /// The position that the compiler uses for `#line` and `#column`.

@@ -53,6 +53,8 @@ private final class CallVisitor: SyntaxVisitor {
   var indentation: String?
   /// The positions of the enclosing macros, the outermost first.
   private var macros: [Int] = []
+  /// The names of the enclosing functions, the outermost first; `nil` for the members of a type.
+  private var functions: [String?] = []
 
   init(_ source: SourceText) {
     self.source = source
@@ -78,6 +80,34 @@ private final class CallVisitor: SyntaxVisitor {
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
 
   override func visitPost(_ node: MacroExpansionDeclSyntax) { macros.removeLast() }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { enter(function: node.name.text) }
+
+  override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enter(function: "init") }
+
+  override func visitPost(_ node: InitializerDeclSyntax) { functions.removeLast() }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { enter(function: "deinit") }
+
+  override func visitPost(_ node: DeinitializerDeclSyntax) { functions.removeLast() }
+
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    let property = node.parent?.as(PatternBindingSyntax.self)?.pattern.trimmedDescription
+    return enter(function: property ?? "subscript")
+  }
+
+  override func visitPost(_ node: AccessorBlockSyntax) { functions.removeLast() }
+
+  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { enter(function: nil) }
+
+  override func visitPost(_ node: MemberBlockSyntax) { functions.removeLast() }
+
+  private func enter(function: String?) -> SyntaxVisitorContinueKind {
+    functions.append(function)
+    return .visitChildren
+  }
 
   private func enter(_ node: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind {
     let start = node.pound.positionAfterSkippingLeadingTrivia
@@ -116,6 +146,7 @@ private final class CallVisitor: SyntaxVisitor {
   ) -> SourceCall? {
     guard let position = position?.utf8Offset else { return nil }
     let call = SourceCall(
+      callee: callee.lastToken(viewMode: .sourceAccurate)?.text ?? "", function: functions.last ?? nil,
       calleeEnd: callee.endPositionBeforeTrailingTrivia.utf8Offset, position: position,
       parentheses: range(leftParenthesis, rightParenthesis), arguments: arguments.map(argument),
       trailingClosures: trailingClosures(trailingClosure, others), macro: macro?.text)

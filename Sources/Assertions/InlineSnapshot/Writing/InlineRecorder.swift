@@ -7,6 +7,13 @@ import SnapshotFoundation
 ///
 /// Each reference is written immediately, so that a later crash does not lose it. Each file is parsed once, as the compiler
 /// saw it, and all edits refer to that source. ``SourceJournal`` combines them with the edits of other processes.
+///
+/// The binary does not contain its source. The contents of a source decide whether it is the compiled one, as
+/// ``SourceCalls/call(of:isOlderThanBinary:)`` describes, and not its time: `git checkout` and `touch` change the time alone,
+/// and SwiftPM does not link again if the object code is the same. If one call contradicts a source, the binary was compiled
+/// from another source, so no call of the file is written. Contents cannot show that another assertion with the same text, in
+/// the same function, moved to the source location of a call after the build. That assertion gets the text, and fails in the
+/// next run, because its value differs.
 final class InlineRecorder: Sendable {
   static let process = InlineRecorder()
 
@@ -16,6 +23,10 @@ final class InlineRecorder: Sendable {
     var files: [String: File] = [:]
     /// The texts that passed in files that are not parsed, by file and site.
     var confirmed: [String: [String: String?]] = [:]
+    /// The source of each file that was parsed last.
+    var parsed: [String: (fingerprint: String, calls: SourceCalls)] = [:]
+    /// The call that shows that a source is not the compiled one, by file.
+    var contradictions: [String: (fingerprint: String, error: InlineSourceError)] = [:]
   }
 
   /// The reference of one assertion.
@@ -27,6 +38,10 @@ final class InlineRecorder: Sendable {
     var reference: InlineReference
     /// The text that the call passed; `nil` if it passed none.
     var compiledText: String?
+    /// Whether the text that the call passed is known.
+    var hasCompiledText = true
+    /// The `#function` of the call; `nil` if it is unknown.
+    var function: String?
     /// The time when the source was compiled; `nil` if it is unknown.
     var buildTime: FileTime?
     /// The run that the edits belong to.
@@ -52,6 +67,7 @@ final class InlineRecorder: Sendable {
     var journal: SourceJournal
     var sites: SourceCalls
     var fingerprint: String
+    var isOlderThanBinary: Bool
     /// The references that this process found missing, by their calls.
     var absent: [Call: Set<InlineReference>] = [:]
     /// The text that each site gets, or had when it passed.
@@ -60,17 +76,18 @@ final class InlineRecorder: Sendable {
 
   /// Writes the reference of a call, or removes it if the text is `nil`.
   func record(_ text: String?, for request: Request) throws {
+    // If the call passed no closure, there is none to remove.
+    if text == nil, request.compiledText == nil { return try confirm(text, for: request) }
     try state.withLock { state in
-      let isRight = Self.check(request, fingerprint: nil)
-      var file = try state.file(for: request, where: isRight)
-      try file.note(text, for: request)
-      defer { state.files[request.path] = file }
-      guard let edit = try file.edit(recording: text, for: request) else { return }
-      do {
-        _ = try file.journal.make(
-          edit, site: request.site, where: Self.check(request, fingerprint: file.fingerprint))
-      } catch SourceEditError.conflicting {
-        throw Conflict(first: nil, second: text)
+      try state.withFile(of: request) { file in
+        try file.note(text, for: request)
+        guard let edit = try file.edit(recording: text, for: request) else { return }
+        let fingerprint = file.fingerprint
+        do {
+          _ = try file.journal.make(edit, site: request.site) { $0.fingerprint == fingerprint }
+        } catch SourceEditError.conflicting {
+          throw Conflict(first: nil, second: text)
+        }
       }
     }
   }
@@ -81,7 +98,7 @@ final class InlineRecorder: Sendable {
       // As long as nothing is written, the file is not parsed.
       guard var file = state.files[request.path] else {
         let first = state.confirmed[request.path, default: [:]].updateValue(text, forKey: request.site)
-        if let first, first != text { throw Conflict(first: first, second: text) }
+        if let first, !first.hasSameBytes(as: text) { throw Conflict(first: first, second: text) }
         return
       }
       try file.note(text, for: request)
@@ -91,54 +108,92 @@ final class InlineRecorder: Sendable {
 
   /// Returns the edit that `snapshot accept` applies to record a text, or `nil` if nothing changes.
   func proposal(_ text: String?, for request: Request) throws -> ProposedSourceEdit? {
-    try state.withLock { state in
-      var file = try state.file(for: request, where: Self.check(request, fingerprint: nil))
-      defer { state.files[request.path] = file }
-      guard let edit = try file.edit(recording: text, for: request) else { return nil }
-      return ProposedSourceEdit(
-        source: file.journal.source, original: file.fingerprint, site: request.site, edit: edit)
+    if text == nil, request.compiledText == nil { return nil }
+    return try state.withLock { state in
+      try state.withFile(of: request) { file in
+        try file.edit(recording: text, for: request).map {
+          ProposedSourceEdit(
+            source: file.journal.source, original: file.fingerprint, site: request.site, edit: $0)
+        }
+      }
     }
   }
 
   /// Returns the line where the closure of a reference begins, or `nil` if there is no closure or the source changed.
   func line(of request: Request) -> Int? {
     state.withLock { state in
-      guard let file = try? state.file(for: request, where: Self.check(request, fingerprint: nil)),
-        let call = try? file.sites.call(line: request.line, column: request.column),
-        let piece = call.piece(of: request.reference)
-      else { return nil }
-      return file.sites.source.line(of: piece.range.lowerBound)
-    }
-  }
-
-  /// Returns a closure that decides whether a source is the one that the running binary was compiled from.
-  ///
-  /// The binary does not contain the source, so the times decide: the source must be older than the binary, or only the edits
-  /// of this run are newer. Whatever the times do not show, the call does: it must be at the compiled source location and have
-  /// the compiled text.
-  private static func check(_ request: Request, fingerprint: String?) -> (SourceJournal.Origin) -> Bool {
-    { origin in
-      if let fingerprint { return origin.fingerprint == fingerprint }
-      guard let built = request.buildTime else { return true }
-      // If the binary is newer than the edits, it was compiled from the edited source, not from the original.
-      return origin.isEdited ? origin.time <= built && origin.lastChange > built : origin.time <= built
+      try? state.withFile(of: request) { file in
+        try file.call(of: request).piece(of: request.reference).map { file.sites.source.line(of: $0.range.lowerBound) }
+      }
     }
   }
 }
 
 extension InlineRecorder.State {
+  /// Returns the result of a closure that may change the file of a request.
+  fileprivate mutating func withFile<R>(
+    of request: InlineRecorder.Request, _ work: (inout InlineRecorder.File) throws -> R
+  ) throws -> R {
+    var file = try file(of: request)
+    defer { files[request.path] = file }
+    do {
+      return try work(&file)
+    } catch let error as InlineSourceError where !file.isOlderThanBinary && error.showsOtherSource {
+      contradictions[request.path] = (file.fingerprint, error)
+      throw error
+    }
+  }
+
   /// Returns the file of a request, and parses it if necessary.
-  fileprivate mutating func file(
-    for request: InlineRecorder.Request, where isRight: (SourceJournal.Origin) -> Bool
-  ) throws -> InlineRecorder.File {
-    if let file = files[request.path] { return file }
+  private mutating func file(of request: InlineRecorder.Request) throws -> InlineRecorder.File {
+    let known = contradictions[request.path]
+    if let file = files[request.path] {
+      if let known, known.fingerprint == file.fingerprint { throw known.error }
+      return file
+    }
     let journal = SourceJournal(source: request.path, run: request.run)
-    let origin = try journal.origin(where: isRight)
+    var parsed = parsed[request.path]
+    var contradiction: (fingerprint: String, error: InlineSourceError)?
+    defer { self.parsed[request.path] = parsed }
+    /// Returns whether a source is the compiled one.
+    func isCompiled(_ origin: SourceJournal.Origin) -> Bool {
+      guard !origin.wasCompiledAsEdited(at: request.buildTime) else { return false }
+      let fingerprint = origin.fingerprint
+      if let known, known.fingerprint == fingerprint {
+        contradiction = known
+        return false
+      }
+      let calls = parsed.flatMap { $0.fingerprint == fingerprint ? $0.calls : nil } ?? SourceCalls(origin.bytes)
+      parsed = (fingerprint, calls)
+      contradiction = calls.contradiction(of: request, isOlderThanBinary: origin.isOlder(than: request.buildTime))
+        .map { (fingerprint, $0) }
+      return contradiction == nil
+    }
+    let origin: SourceJournal.Origin
+    do {
+      origin = try journal.origin(where: isCompiled)
+    } catch {
+      guard let contradiction, error == .changed(path: journal.source) else { throw error }
+      if contradiction.error.showsOtherSource { contradictions[request.path] = contradiction }
+      throw contradiction.error
+    }
+    // The source that was accepted is the one that was parsed last.
     let file = InlineRecorder.File(
-      journal: journal, sites: SourceCalls(origin.bytes), fingerprint: origin.fingerprint,
+      journal: journal, sites: parsed?.calls ?? SourceCalls(origin.bytes), fingerprint: origin.fingerprint,
+      isOlderThanBinary: origin.isOlder(than: request.buildTime),
       texts: confirmed.removeValue(forKey: request.path) ?? [:])
     files[request.path] = file
     return file
+  }
+}
+
+extension SourceJournal.Origin {
+  /// Whether the time shows that a binary was compiled from this source.
+  fileprivate func isOlder(than buildTime: FileTime?) -> Bool { buildTime.map { time <= $0 } ?? false }
+
+  /// Whether a binary was compiled from the edited source and not from this one, because it is newer than the edits.
+  fileprivate func wasCompiledAsEdited(at buildTime: FileTime?) -> Bool {
+    isEdited && buildTime.map { lastChange <= $0 } == true
   }
 }
 
@@ -149,33 +204,37 @@ extension InlineRecorder.File {
       texts[request.site] = .some(text)
       return
     }
-    guard first != text else { return }
+    guard !first.hasSameBytes(as: text) else { return }
     let fingerprint = fingerprint
     try journal.withdraw(site: request.site) { $0.fingerprint == fingerprint }
     throw InlineRecorder.Conflict(first: first, second: text)
+  }
+
+  /// Returns the call of a request.
+  fileprivate func call(of request: InlineRecorder.Request) throws(InlineSourceError) -> SourceCall {
+    try sites.call(of: request, isOlderThanBinary: isOlderThanBinary)
   }
 
   /// Returns the edit that records a text, or `nil` if nothing changes.
   fileprivate mutating func edit(
     recording text: String?, for request: InlineRecorder.Request
   ) throws -> SourceEdit? {
-    guard !sites.hasSourceLocations else { throw InlineSourceError.otherLines(path: request.path) }
-    guard let call = try sites.call(line: request.line, column: request.column) else {
-      throw InlineSourceError.noCall(path: request.path, line: request.line, column: request.column)
-    }
-    // If the call passed no closure, there is none to remove.
-    if text == nil, request.compiledText == nil { return nil }
-    let piece = call.piece(of: request.reference)
-    if let piece, let compiled = request.compiledText, let written = InlineLiteral.text(ofClosure: piece.text),
-      !written.utf8.elementsEqual(compiled.utf8)
-    {
-      throw InlineSourceError.otherText(path: request.path, line: sites.source.line(of: piece.range.lowerBound))
-    }
+    let call = try call(of: request)
     let edit = try ReferenceEdit(
       sites: sites, call: call, reference: request.reference,
       added: Array(absent[request.call, default: []].subtracting([request.reference]))
     ).edit(recording: text)
-    if piece == nil, text != nil { absent[request.call, default: []].insert(request.reference) }
+    if text != nil, call.piece(of: request.reference) == nil {
+      absent[request.call, default: []].insert(request.reference)
+    }
     return edit
+  }
+}
+
+extension String? {
+  /// Whether both are the same bytes or both are `nil`. `==` ignores the difference of composed and decomposed characters.
+  fileprivate func hasSameBytes(as other: String?) -> Bool {
+    guard let self, let other else { return (self == nil) == (other == nil) }
+    return self.utf8.elementsEqual(other.utf8)
   }
 }
