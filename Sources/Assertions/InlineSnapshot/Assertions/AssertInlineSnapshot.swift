@@ -22,7 +22,7 @@ import SnapshotFoundation
 ///   - value: The value to compare. `nil` has no reference: recording removes the closure, and without a closure the
 ///     assertion fails, because it compares nothing. An error that the expression throws fails the assertion.
 ///   - snapshotting: The strategy that takes the snapshot.
-///   - message: The first sentence of the failure message; defaults to "Snapshot does not match reference."
+///   - message: The sentence before the difference in a failure message; defaults to "Snapshot did not match. Difference: …".
 ///   - record: The record mode; defaults to the mode of the innermost scope.
 ///   - timeout: The number of seconds to wait for an asynchronous snapshot.
 ///   - syntaxDescriptor: The closure of the call that is the reference, for custom assertions.
@@ -66,7 +66,7 @@ public func assertInlineSnapshot<Value>(
       inlineSnapshotState.withLock { $0[File(path: filePath), default: []].append(snapshot) }
     })
   withoutActuallyEscaping(message) { message in
-    let literal = LiteralReference(of: assertion, closure, diffing: snapshotting.diffing, headline: message)
+    let literal = LiteralReference(of: assertion, closure, diffing: snapshotting.diffing, sentence: message)
     let verdict = literal.verify(value, as: snapshotting)
     var position = assertion.position
     position.line = literal.line

@@ -25,17 +25,17 @@ final class LiteralReference: ReferencePlace {
   private let closure: Closure
   private let request: Once<InlineRecorder.Request>
   private let diffing: Diffing<String>
-  private let headline: () -> String
+  private let sentence: () -> String
   private var actual: String?
 
-  /// - Parameter headline: Returns the first sentence of the message, or an empty text for the default.
+  /// - Parameter sentence: Returns the sentence before the difference, or an empty text for the default.
   init(
-    of assertion: Assertion, _ closure: Closure, diffing: Diffing<String>, headline: @escaping () -> String = { "" }
+    of assertion: Assertion, _ closure: Closure, diffing: Diffing<String>, sentence: @escaping () -> String = { "" }
   ) {
     self.assertion = assertion
     self.closure = closure
     self.diffing = diffing
-    self.headline = headline
+    self.sentence = sentence
     context = Assertion.Context(assertion)
     request = Once(closure.request)
     line = assertion.position.line
@@ -97,9 +97,10 @@ final class LiteralReference: ReferencePlace {
   }
 
   func message(of failure: AssertionFailure) -> String {
-    InlineFailureMessage(
+    let difference = diffing.difference(reference: closure.text ?? "", new: actual ?? "")
+    return InlineFailureMessage(
       label: closure.label, hasValue: actual != nil, testName: assertion.testName, failure: failure,
-      headline: headline()
+      policy: context.policy, difference: difference, sentence: sentence()
     ).text
   }
 
@@ -108,7 +109,7 @@ final class LiteralReference: ReferencePlace {
       try work(request())
     } catch let conflict as InlineRecorder.Conflict {
       let difference = diffing.difference(reference: conflict.first ?? "", new: conflict.second ?? "")
-      throw Thrown(underlying: TwoTexts(difference: difference?.message ?? ""))
+      throw TwoTexts(difference: difference?.message ?? "")
     }
   }
 }

@@ -109,7 +109,7 @@ struct ReferenceEdit {
   }
 
   private func replacing(_ range: Range<Int>, with text: String) -> SourceEdit? {
-    guard sites.source.text(range) != text else { return nil }
+    guard !sites.source.text(range).utf8.elementsEqual(text.utf8) else { return nil }
     return SourceEdit(offset: range.lowerBound, length: range.count, replacement: text, rank: reference.offset)
   }
 

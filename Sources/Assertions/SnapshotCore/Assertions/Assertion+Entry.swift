@@ -17,8 +17,6 @@ extension Assertion {
       if let relocationError { throw relocationError }
       try position.requireAbsolutePath()
       verdict = try work(&entry)
-    } catch let error as Thrown {
-      verdict = Verdict(outcome: .error, message: error.underlying.localizedDescription)
     } catch {
       verdict = Verdict(outcome: .error, message: FailureMessage.failed(error, reference: entry.reference))
     }
@@ -83,7 +81,7 @@ package enum NothingAsserted: Error, CustomStringConvertible {
   }
 }
 
-/// An error of the value under test, as opposed to one of its strategy or its reference. Its description is the whole message.
+/// An error of the value under test, as opposed to one of its strategy or its reference.
 package struct Thrown: Error {
   package var underlying: any Error
 

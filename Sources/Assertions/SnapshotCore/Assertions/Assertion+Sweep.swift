@@ -19,7 +19,7 @@ extension Assertion {
         try strategy.exposing?(value).sweep(request)
         ?? SweepResult(problem: "The snapshot is not an image of a view, so it has no widths to sweep.")
     } catch let error as Thrown {
-      result = SweepResult(problem: error.underlying.localizedDescription)
+      result = SweepResult(problem: FailureMessage.threw(error.underlying))
     } catch {
       result = SweepResult(problem: FailureMessage.failed(error, reference: ""))
     }

@@ -62,7 +62,7 @@ extension Assertion {
     } else if !comparison.matches {
       try place.record(new)
     }
-    if let folder = context.settings.artifactsDirectory, let file = place.file {
+    if case .differs = comparison, let folder = context.settings.artifactsDirectory, let file = place.file {
       artifacts.collect(actual, at: "\(folder)/\(position.fileBaseName)/\((file as NSString).lastPathComponent)")
     }
     return artifacts

@@ -46,7 +46,7 @@ public func _verifyInlineSnapshot<Value>(
   do {
     actual = try Waiting.result(of: snapshotting.snapshot(Thrown.wrapping(value)), timeout: timeout)
   } catch let error as Thrown {
-    return error.underlying.localizedDescription
+    return FailureMessage.threw(error.underlying)
   } catch {
     return describe(error)
   }

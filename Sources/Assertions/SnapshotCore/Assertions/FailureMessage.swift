@@ -22,24 +22,22 @@ struct FailureMessage {
       recordMode + """
         Automatically recorded snapshot: …
 
-        open "file://\(referencePath)"
+        open "\(URL(fileURLWithPath: referencePath, isDirectory: false).absoluteString)"
 
-        Turn record mode off and re-run "\(testName)" to assert against the newly-recorded snapshot
+        Turn record mode off and re-run "\(ReferenceName.sanitized(testName))" to assert against the newly-recorded snapshot
         """
     case (.missing, .record):
       """
       No reference was found on disk. Automatically recorded snapshot: …
 
-      open "file://\(referencePath)"
+      open "\(URL(fileURLWithPath: referencePath, isDirectory: false).absoluteString)"
 
-      Re-run "\(testName)" to assert against the newly-recorded snapshot.
+      Re-run "\(ReferenceName.sanitized(testName))" to assert against the newly-recorded snapshot.
       """
     case (.missing, _):
-      """
-      No reference was found on disk. New snapshot was not recorded because recording is disabled
-
-      \(files)
-      """
+      // If the test itself disables recording, the message is that of swift-snapshot-testing, which tests compare.
+      "No reference was found on disk. New snapshot was not recorded because recording is disabled"
+        + (policy.note(on: failure.comparison) == nil ? "" : "\n\n\(files)")
     case (.matches, .record):
       recordMode + "The reference is already up to date."
     case (.matches, _):
@@ -49,8 +47,10 @@ struct FailureMessage {
     case (.damaged(let damage), _):
       "\(damage)\n\n\(places.joined(separator: "\n"))"
     case (.differs(let difference), _):
-      [headline, files, cause, comparisonCommand, difference.message.trimmingCharacters(in: .whitespacesAndNewlines)]
-        .compactMap { $0 }.joined(separator: "\n\n")
+      [
+        headline, comparisonCommand, files, cause, difference.remark,
+        difference.message.trimmingCharacters(in: .whitespacesAndNewlines),
+      ].compactMap { $0 }.joined(separator: "\n\n")
     }
   }
 
@@ -87,8 +87,16 @@ struct FailureMessage {
 
   /// The message of an assertion that threw an error before it could compare.
   static func failed(_ error: any Error, reference path: String) -> String {
-    let description = describe(error)
+    if let error = error as? Thrown { return threw(error.underlying, reference: path) }
+    let description = ErrorReport.isCodingError(error) ? threw(error, reference: path) : describe(error)
     return path.isEmpty || description.contains(path) ? description : description + "\n\nReference:  \(path)"
+  }
+
+  /// The message for an error of the value: its text, then what ``Snapshotting/error`` shows of it.
+  static func threw(_ error: any Error, reference path: String = "") -> String {
+    let report = ErrorReport.lines(of: error, depth: 0).map { "  " + $0 }.joined(separator: "\n")
+    let text = "Threw error: \(describe(error))\n\n\(report)"
+    return path.isEmpty ? text : text + "\n\nReference:  \(path)"
   }
 
   /// The command of the diff tool that the test configures. swift-snapshot-testing prints it in the same place.

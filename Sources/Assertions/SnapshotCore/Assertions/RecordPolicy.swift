@@ -15,6 +15,34 @@ package struct RecordPolicy: Equatable, Sendable {
   /// The requested mode, if CI replaced it with ``SnapshotTestingConfiguration/Record/never``.
   package var overruled: Overruled?
 
+  /// Why nothing is recorded, if neither the code nor ``overruled`` says so.
+  package var restriction: Restriction?
+
+  /// The setting that disables recording.
+  package enum Restriction: Equatable, Sendable, CustomStringConvertible {
+    case commandLine
+    case environment
+    /// The variable that identifies CI.
+    case ci(variable: String)
+    /// The runfiles of a Bazel test.
+    case runfiles
+
+    package var description: String {
+      switch self {
+      case .commandLine: "The command that runs the tests disables recording. Accept the new value of the run."
+      case .environment:
+        "SNAPSHOT_TESTING_RECORD is \"never\". Unset it to record, or accept the new value of the run."
+      case .ci(let variable): "References are not written on CI (\(variable) is set). \(Self.remedyOnCI)"
+      case .runfiles:
+        "References are not written to the runfiles of a Bazel test. Accept the new values of the run, or record with "
+          + "`bazel run`."
+      }
+    }
+
+    static let remedyOnCI =
+      "Record locally and commit the references, or run `swift run snapshot record --allow-ci-writes`."
+  }
+
   /// A mode that is ignored on CI.
   package struct Overruled: Equatable, Sendable {
     package var mode: Record
@@ -34,9 +62,6 @@ package struct RecordPolicy: Equatable, Sendable {
         return "Record mode \"\(mode.mode.rawValue)\" is requested, but references are not written to the "
           + "runfiles of a Bazel test. Accept the new values of the run, or record with `bazel run`."
       }
-      let fix =
-        "Record locally and commit the references, or run "
-        + "`swift run snapshot record --allow-ci-writes`."
       let request =
         switch source {
         case .commandLine:
@@ -44,7 +69,7 @@ package struct RecordPolicy: Equatable, Sendable {
         case .code: "The test requests record mode \"\(mode.mode.rawValue)\""
         case .environment: "SNAPSHOT_TESTING_RECORD requests record mode \"\(mode.mode.rawValue)\""
         }
-      return "\(request), but references are not written on CI (\(ciVariable) is set). \(fix)"
+      return "\(request), but references are not written on CI (\(ciVariable) is set). \(Restriction.remedyOnCI)"
     }
   }
 
@@ -62,17 +87,21 @@ package struct RecordPolicy: Equatable, Sendable {
           overruled: Overruled(mode: forced, source: .commandLine, ciVariable: variable))
       } else {
         self.init(mode: forced, isForced: true)
+        if forced == .never { restriction = .commandLine }
       }
       return
     }
     let code = argument ?? scope ?? global
     guard let variable = settings.ciVariable else {
       self.init(mode: code ?? settings.record ?? .missing)
+      if code == nil, mode == .never { restriction = .environment }
       return
     }
     self.init(mode: .never)
     if let asked = code ?? settings.record, asked != .never {
       overruled = Overruled(mode: asked, source: code == nil ? .environment : .code, ciVariable: variable)
+    } else if code == nil {
+      restriction = .ci(variable: variable)
     }
   }
 }
@@ -83,13 +112,19 @@ extension RecordPolicy {
     guard mode != .never else { return self }
     let source: Overruled.Source = isForced ? .commandLine : .code
     // Nobody asked for the default mode.
-    return RecordPolicy(
+    var policy = RecordPolicy(
       mode: .never, isForced: isForced,
       overruled: mode == .missing && !isForced ? nil : Overruled(mode: mode, source: source))
+    if policy.overruled == nil { policy.restriction = .runfiles }
+    return policy
   }
-  /// The note about a mode that is ignored on CI, or `nil` if that mode would not have recorded either.
+
+  /// The note about what prevented the recording, or `nil` if nothing would have been recorded.
   package func note(on comparison: Comparison) -> String? {
-    guard let overruled else { return nil }
+    guard let overruled else {
+      guard case .missing = comparison else { return nil }
+      return restriction?.description
+    }
     let asked = RecordPolicy(mode: overruled.mode, isForced: overruled.source == .commandLine)
     return Judgement.of(comparison, policy: asked) == .record ? overruled.message : nil
   }

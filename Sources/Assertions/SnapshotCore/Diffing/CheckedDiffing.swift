@@ -75,6 +75,8 @@ package struct Difference {
   package var file: File?
   package var image: LedgerEntry.ImageMetrics?
   package var text: TextDifference?
+  /// Describes what eyes cannot see in ``message``.
+  package var remark: String?
 
   package init(message: String, attachments: [DiffAttachment] = [], file: File? = nil) {
     self.message = message

@@ -91,9 +91,22 @@ extension SnapshotTestingConfiguration {
     /// The command-line tool of Kaleidoscope, with quoted paths.
     public static let ksdiff = DiffTool { "ksdiff \"\($0)\" \"\($1)\"" }
 
-    /// The paths of both files, without a command.
+    /// The paths of both files, and how to choose a tool.
     public static let `default` = DiffTool(
-      text: { "@\(TextDifference.minus)\n\"file://\($0)\"\n@+\n\"file://\($1)\"" }, isDefault: true)
+      text: {
+        """
+        @\(TextDifference.minus)
+        "file://\($0)"
+        @+
+        "file://\($1)"
+
+        To configure output for a custom diff tool, use 'withSnapshotTesting'. For example:
+
+            withSnapshotTesting(diffTool: .ksdiff) {
+              // ...
+            }
+        """
+      }, isDefault: true)
 
     /// Returns the text that a failure message shows for two files.
     public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {

@@ -13,6 +13,11 @@ package enum LineDifference {
     case added(old: Int, new: Int, count: Int)
   }
 
+  /// Returns the runs of an edit script for lines that are equal only if their bytes are.
+  package static func runs(old: [Substring], new: [Substring]) -> [Run] {
+    runs(old: old.map(LineBytes.init), new: new.map(LineBytes.init))
+  }
+
   /// Returns the runs of an edit script, in order. Removed lines come before the added lines that replace them.
   package static func runs<Line: Hashable>(old: [Line], new: [Line]) -> [Run] {
     var numbers: [Line: Int32] = [:]
@@ -53,5 +58,20 @@ package enum LineDifference {
       if new > addedStart { runs.append(.added(old: old, new: addedStart, count: new - addedStart)) }
     }
     return runs
+  }
+}
+
+/// A line that is equal to another only if their UTF-8 is. `==` of strings ignores the difference of composed and decomposed
+/// characters.
+private struct LineBytes: Hashable {
+  var text: Substring
+
+  init(_ text: Substring) { self.text = text }
+
+  static func == (left: LineBytes, right: LineBytes) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+  func hash(into hasher: inout Hasher) {
+    let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    if isHashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
   }
 }

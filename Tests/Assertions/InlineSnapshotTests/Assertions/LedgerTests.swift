@@ -57,6 +57,8 @@ import Testing
         .verify({ () throws -> String? in throw Boom() }, as: .lines)
     }
     #expect(verdict.outcome == .error)
-    #expect(verdict.message == "boom")
+    #expect(
+      verdict.message?.hasPrefix("Threw error: boom\n\n  type: Boom\n  value: Boom()\n  message: boom\n\nReference:  /A/B.swift:1")
+        == true)
   }
 }

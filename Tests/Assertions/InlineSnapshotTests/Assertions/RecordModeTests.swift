@@ -17,7 +17,19 @@ import Testing
     defer { stage.remove() }
     let verdict = stage.verify("new", record: .init(rawValue: mode))
     #expect(verdict.outcome == .recorded)
-    #expect(verdict.message?.hasPrefix("No reference was found in the source. Automatically recorded snapshot") == true)
+    #expect(
+      verdict.message?.hasSuffix(
+        """
+
+
+        Automatically recorded a new snapshot. Difference: …
+
+          @@ \u{2212}1,1 +1,1 @@
+          \u{2212}
+          +new
+
+        Re-run "login()" to assert against the newly-recorded snapshot.
+        """) == true)
     #expect(try stage.source.text() == recorded("new"))
   }
 
@@ -27,7 +39,9 @@ import Testing
     let verdict = stage.verify("new", expected: "old")
     #expect(verdict.outcome == .changed)
     #expect(verdict.message?.contains("Snapshot does not match reference.") == true)
-    #expect(verdict.message?.hasSuffix("@@ \u{2212}1,1 +1,1 @@\n\u{2212}old\n+new") == true)
+    #expect(
+      verdict.message?.hasSuffix(
+        "\n\nSnapshot did not match. Difference: …\n\n  @@ \u{2212}1,1 +1,1 @@\n  \u{2212}old\n  +new") == true)
     #expect(try stage.source.text() == present)
   }
 
@@ -55,7 +69,17 @@ import Testing
     let verdict = stage.verify("new", record: .never)
     #expect(verdict.outcome == .missing)
     #expect(verdict.message?.contains("was not recorded because recording is disabled") == true)
+    #expect(verdict.message?.hasSuffix("\n\nNo expected value to assert against.") == true)
     #expect(try stage.source.text() == absent)
+  }
+
+  @Test func composedAndDecomposedCharactersDiffer() throws {
+    let stage = try Stage("check(1) { \"caf\u{E9}\" }\n")
+    defer { stage.remove() }
+    let verdict = stage.verify("cafe\u{301}", expected: "caf\u{E9}", record: .failed)
+    #expect(verdict.outcome == .rerecorded)
+    #expect(verdict.message?.contains("Line 1, column 4: U+00E9 LATIN SMALL LETTER E WITH ACUTE in the reference") == true)
+    #expect(try stage.source.text().utf8.elementsEqual(recorded("cafe\u{301}").utf8))
   }
 
   @Test(arguments: ["missing", "failed", "all"]) func nothingIsWrittenOnCI(mode: String) throws {
@@ -69,12 +93,23 @@ import Testing
     }
   }
 
+  /// As in swift-snapshot-testing, byte by byte, because tests of failures compare the end.
   @Test(arguments: ["missing", "failed", "never", "all"], [nil, "true"])
   func failuresEndInTheDifference(mode: String, ci: String?) throws {
     let stage = try Stage(present, environment: ci.map { ["CI": $0] } ?? [:])
     defer { stage.remove() }
     let verdict = stage.verify("new", expected: "old", record: .init(rawValue: mode))
-    #expect(verdict.message?.hasSuffix("\n\n@@ \u{2212}1,1 +1,1 @@\n\u{2212}old\n+new") == true)
+    let difference = "\n\n  @@ \u{2212}1,1 +1,1 @@\n  \u{2212}old\n  +new"
+    let end =
+      switch ci == nil ? mode : "never" {
+      case "failed":
+        "Snapshot did not match. Difference: …" + difference + "\n\nA new snapshot was automatically recorded."
+      case "all":
+        "Automatically recorded a new snapshot. Difference: …" + difference
+          + "\n\nRe-run \"login()\" to assert against the newly-recorded snapshot."
+      default: "Snapshot did not match. Difference: …" + difference
+      }
+    #expect(verdict.message?.hasSuffix("\n\n" + end) == true)
   }
 
   @Test(arguments: ["missing", "failed", "all"]) func nilWithoutReferenceFails(mode: String) throws {
@@ -119,7 +154,9 @@ import Testing
   @Test func nilRemovesTheReference() throws {
     let stage = try Stage(present)
     defer { stage.remove() }
-    #expect(stage.verify(nil, expected: "old").outcome == .changed)
+    let changed = stage.verify(nil, expected: "old")
+    #expect(changed.outcome == .changed)
+    #expect(changed.message?.contains("The value is nil, so it has no text.") == true)
     #expect(try stage.source.text() == present)
     let verdict = stage.verify(nil, expected: "old", record: .failed)
     #expect(verdict.outcome == .rerecorded)
@@ -128,12 +165,12 @@ import Testing
     #expect(try stage.source.text() == absent)
   }
 
-  @Test func customMessageComesFirst() throws {
+  @Test func customMessagePrecedesTheDifference() throws {
     let stage = try Stage(present)
     defer { stage.remove() }
     #expect(
-      stage.verify("new", expected: "old", message: "The greeting changed.").message?.hasPrefix("The greeting changed.")
-        == true)
+      stage.verify("new", expected: "old", message: "The greeting changed.").message?.hasSuffix(
+        "\n\nThe greeting changed.\n\n  @@ \u{2212}1,1 +1,1 @@\n  \u{2212}old\n  +new") == true)
     let labelled = stage.verify("new", expected: "old", label: "diagnostics")
     #expect(labelled.message?.hasPrefix("Snapshot \"diagnostics\" does not match reference.") == true)
   }

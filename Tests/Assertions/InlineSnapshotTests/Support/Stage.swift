@@ -41,7 +41,7 @@ struct Stage {
           fileID: "AppTests/LoginTests.swift", filePath: "/AppTests/LoginTests.swift", line: UInt(line),
           column: UInt(column)),
         testName: "login()")
-      return LiteralReference(of: assertion, closure, diffing: .lines, headline: { message })
+      return LiteralReference(of: assertion, closure, diffing: .lines, sentence: { message })
         .verify({ text }, as: .lines)
     }
   }

@@ -265,6 +265,16 @@ import SnapshotFoundation
     #expect(ids.map(RunSession.folderName).allSatisfy { !$0.contains("/") && !$0.hasPrefix(".") })
   }
 
+  /// As swift-snapshot-testing: not the recorded ones.
+  @Test(arguments: ["missing", "all", "never"]) func onlyMismatchesAreInTheArtifactsFolder(mode: String) throws {
+    try withSandbox { sandbox throws in
+      var sandbox = sandbox
+      sandbox.environment["SNAPSHOT_ARTIFACTS"] = sandbox.root + "/collected"
+      #expect(sandbox.verify("new", record: .init(rawValue: mode)).message != nil)
+      #expect(!FileManager.default.fileExists(atPath: sandbox.root + "/collected"))
+    }
+  }
+
   @Test func newValueIsAlsoWrittenToTheArtifactsFolder() throws {
     try withSandbox { sandbox throws in
       var sandbox = sandbox

@@ -45,7 +45,8 @@ import Testing
   /// "blank, diffTool text, blank, trimmed diff".
   @Test func diffToolPrecedesTheDifference() throws {
     let text = try message(old: "a", new: "b", diffTool: .init { _, _ in "look at it" })
-    #expect(text.hasSuffix("\n\nlook at it\n\n@@ \u{2212}1,1 +1,1 @@\n\u{2212}a\n+b"))
+    #expect(text.hasPrefix("Snapshot does not match reference.\n\nlook at it\n\n"))
+    #expect(text.hasSuffix("\n\n@@ \u{2212}1,1 +1,1 @@\n\u{2212}a\n+b"))
   }
 
   /// "the one command that accepts".
@@ -66,8 +67,11 @@ import Testing
         + common(16...19).dropLast())
   }
 
-  @Test func stringsAreComparedByCanonicalEquivalence() {
-    #expect(Diffing<String>.lines.diffV2("e\u{301}", "\u{E9}") == nil)
+  /// swift-snapshot-testing compares strings by canonical equivalence, which hides a difference of bytes.
+  @Test func stringsAreComparedByBytes() {
+    #expect(
+      Diffing<String>.lines.diffV2("e\u{301}\na", "\u{E9}\na")?.0.utf8.elementsEqual(
+        "@@ \u{2212}1,2 +1,2 @@\n\u{2212}e\u{301}\n+\u{E9}\n\u{2007}a".utf8) == true)
     #expect(Diffing<String>.lines.diffV2("a\r\nb", "a\r\nc")?.0 == "@@ \u{2212}1,1 +1,1 @@\n\u{2212}a\r\nb\n+a\r\nc")
   }
 
@@ -76,10 +80,14 @@ import Testing
     #expect(Diffing<Data>.data.diffV2(Data([1]), Data([2, 3]))?.0 == "Expected 2 bytes to match 1 bytes")
   }
 
-  /// "a thrown error becomes the message `error.localizedDescription`".
-  @Test func thrownErrorIsTheMessage() {
-    struct Boom: Error {}
+  /// swift-snapshot-testing prints only the error's `localizedDescription`, which names neither its case nor its values.
+  @Test func thrownErrorIsInTheMessage() throws {
+    struct Boom: LocalizedError {
+      var code = 7
+      var errorDescription: String? { "boom" }
+    }
     let message = verifySnapshot(of: try { () throws -> String in throw Boom() }(), as: .lines, named: "thrown")
-    #expect(message == (Boom() as any Error).localizedDescription)
+    #expect(message?.hasPrefix("Threw error: boom\n\n  type: Boom\n  value: Boom(code: 7)\n") == true)
+    #expect(message?.hasSuffix("/thrownErrorIsInTheMessage.thrown.txt") == true)
   }
 }

@@ -76,6 +76,9 @@ enum ErrorReport {
     return lines
   }
 
+  /// Whether an error is one of encoding or decoding, whose own text lacks the coding path.
+  static func isCodingError(_ error: any Error) -> Bool { CodingProblem(error) != nil }
+
   private static func typeName(_ error: any Error) -> String {
     String(describing: type(of: error)).replacing(#/ #\d+/#, with: "")
   }

@@ -13,7 +13,8 @@ extension Snapshotting where Value == String, Format == String {
 }
 
 extension Diffing where Value == String {
-  /// UTF-8 text, compared line by line. Canonically equivalent texts match.
+  /// UTF-8 text, compared line by line. Texts match if their bytes are equal; composed and decomposed
+  /// characters differ.
   public static var lines: Diffing {
     Diffing(
       CheckedDiffing(
