@@ -8,6 +8,12 @@ package func dump(of value: some Any) -> String {
   OrderedValues<DumpPrinting>.printing(value) { String(customDumping: $0[0]) }
 }
 
+/// Returns the text of ``dump(of:)``, if the value is not too deep or too large for it.
+package func boundedDump(of value: some Any) throws(UnprintableValue) -> String {
+  try BoundedVisit<DumpPrinting>.require(value)
+  return dump(of: value)
+}
+
 /// Returns the swift-custom-dump difference of two values, with the members of sets and dictionaries in a deterministic
 /// order, or `nil` if their dumps are equal.
 ///

@@ -19,7 +19,6 @@ import Testing
       ("ab", "a\u{AD}b", 2, "no character", "U+00AD SOFT HYPHEN"),
       ("a b", "a \u{202E}b", 3, "no character", "U+202E RIGHT-TO-LEFT OVERRIDE"),
       ("ab", "a\u{1B}b", 2, "no character", "U+001B ESCAPE"),
-      ("a\r", "a", 2, "U+000D CARRIAGE RETURN", "no character"),
       ("paypal", "p\u{430}ypal", 2, "U+0061 LATIN SMALL LETTER A", "U+0430 CYRILLIC SMALL LETTER A"),
       ("Oslo", "\u{39F}slo", 1, "U+004F LATIN CAPITAL LETTER O", "U+039F GREEK CAPITAL LETTER OMICRON"),
       ("A1", "A\u{FF11}", 2, "U+0031 DIGIT ONE", "U+FF11 FULLWIDTH DIGIT ONE"),
@@ -44,6 +43,12 @@ import Testing
   @Test(arguments: [("a", "b"), ("a b", "a  b"), ("a", "a "), ("  a", "    a"), ("e", "e\u{301}"), ("", "a"), ("a", "a\nb")])
   func visibleDifferencesAreNotNamed(old: String, new: String) {
     #expect(remark(old, new) == nil)
+  }
+
+  @Test func carriageReturnWithoutALineFeed() {
+    #expect(
+      remark("a\r", "a")
+        == "Line 1, column 2: U+000D CARRIAGE RETURN in the reference, no character in the new value.")
   }
 
   @Test func lineEndings() throws {

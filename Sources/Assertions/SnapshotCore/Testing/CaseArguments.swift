@@ -44,7 +44,7 @@ package enum CaseArguments: Equatable, Sendable {
     let description =
       mirror.displayStyle == .optional ? nil : (value as? any CustomTestStringConvertible)?.testDescription
     if mirror.children.isEmpty, mirror.displayStyle == .enum { return (description, String(describing: value)) }
-    return (description, DumpText.text(of: value))
+    return (description, (try? DumpText.text(of: value)) ?? "\(type(of: value))")
   }
 
   /// The component of file names and ids.

@@ -6,10 +6,11 @@ import SnapshotFoundation
 /// A line consists of indentation, a bullet (`▿` with children, `-` without), the name and the description. Fields of
 /// structures and classes and members of dictionaries and sets are sorted.
 struct DumpText {
-  static func text(of value: Any) -> String {
+  /// - Throws: ``UnprintableValue`` if the value is too deep or too large.
+  static func text(of value: Any) throws -> String {
     var dump = DumpText(types: known.withLock { $0 })
     var text = ""
-    dump.line(of: value, ancestors: []).write(name: nil, indentation: 0, to: &text)
+    try dump.line(of: value, ancestors: []).write(name: nil, indentation: 0, to: &text)
     if dump.hasLearnt { known.withLock { $0.merge(dump.types) { $0.merged(with: $1) } } }
     return text
   }
@@ -37,13 +38,17 @@ struct DumpText {
   private static let known = Locked<[ObjectIdentifier: KnownType]>([:])
   private var types: [ObjectIdentifier: KnownType]
   private var hasLearnt = false
+  /// The number of lines.
+  private var parts = 0
 
   private init(types: [ObjectIdentifier: KnownType]) { self.types = types }
 
-  private mutating func line(of value: Any, ancestors: Set<ObjectIdentifier>) -> DumpLine {
+  private mutating func line(of value: Any, ancestors: Set<ObjectIdentifier>, depth: Int = 0) throws -> DumpLine {
+    try ValueBounds.count(depth: depth, parts: &parts)
     if let description = Self.descriptionOfLeaf(value) { return DumpLine(hasChildren: false, description: description) }
     let mirror = Mirror(reflecting: value)
     let count = mirror.children.count
+    try ValueBounds.require(parts: parts + count)
     var line = DumpLine(hasChildren: count > 0)
     var ancestors = ancestors
     var sortsChildren = false
@@ -69,7 +74,7 @@ struct DumpText {
           return line
         }
       } else if traits == .hasStandIn, let value = value as? any DumpStandIn {
-        return self.line(of: value.standIn, ancestors: ancestors)
+        return try self.line(of: value.standIn, ancestors: ancestors, depth: depth + 1)
       } else if traits == .describesItsParts {
         line.description = CompactText.text(of: value)
       } else if traits == .isDescribed, let value = value as? any CustomStringConvertible {
@@ -95,8 +100,8 @@ struct DumpText {
     }
     line.children.reserveCapacity(count)
     // NB: a loop would ask a box for each child, which takes half as long again.
-    mirror.children.forEach { child in
-      line.children.append((child.label, self.line(of: child.value, ancestors: ancestors)))
+    try mirror.children.forEach { child in
+      line.children.append((child.label, try self.line(of: child.value, ancestors: ancestors, depth: depth + 1)))
     }
     if sortsChildren { line.sortChildren() }
     return line

@@ -70,8 +70,14 @@ extension TextDifference {
   private static func name(of scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return ([code] + [scalar.properties.name ?? scalar.properties.nameAlias].compactMap { $0 }).joined(separator: " ")
+    return ([code] + [scalar.properties.name ?? controlNames[scalar]].compactMap { $0 }).joined(separator: " ")
   }
+
+  /// The aliases of control characters, which have no names.
+  private static let controlNames: [Unicode.Scalar: String] = [
+    "\0": "NULL", "\u{7}": "ALERT", "\u{8}": "BACKSPACE", "\t": "CHARACTER TABULATION", "\u{B}": "LINE TABULATION",
+    "\u{C}": "FORM FEED", "\r": "CARRIAGE RETURN", "\u{1B}": "ESCAPE", "\u{7F}": "DELETE", "\u{85}": "NEXT LINE",
+  ]
 
   /// Describes line endings that only one of two texts has.
   private static func lineEndings(expected: String, actual: String) -> String? {

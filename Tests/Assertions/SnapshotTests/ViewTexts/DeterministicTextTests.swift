@@ -91,7 +91,7 @@ import SnapshotUI
 
   @Test func membersWithACommonPrefixAreSorted() throws {
     struct Board { var rows = Set((0..<9).map(Row.init)) }
-    for text in [SnapshotValueDump.dump(of: Board()), CompactText.text(of: Board()), DumpText.text(of: Board())] {
+    for text in try [SnapshotValueDump.dump(of: Board()), CompactText.text(of: Board()), DumpText.text(of: Board())] {
       #expect(text.matches(of: #/x: (\d)/#).compactMap { Int($0.output.1) } == Array(0..<9), "\(text)")
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 /// Writes objects as `JSONSerialization` represents JSON, with one value per line and sorted keys.
 ///
@@ -8,14 +9,27 @@ struct JSONObjectText {
 
   /// Returns the text of an object.
   ///
-  /// - Throws: ``UnrepresentableValue`` for a value that JSON cannot represent.
+  /// - Throws: ``UnrepresentableValue`` for a value that JSON cannot represent, and ``UnprintableValue`` for one that is too
+  ///   deep or too large.
   static func text(of object: Any) throws -> String {
+    var parts = 0
+    try requireBounded(object, depth: 0, parts: &parts)
     guard JSONSerialization.isValidJSONObject(object) else {
       throw UnrepresentableValue(type: "\(type(of: object))", format: "JSON")
     }
     var text = JSONObjectText()
     try text.write(object, depth: 0)
     return text.output
+  }
+
+  /// Foundation's check of the object calls itself for each level, too.
+  private static func requireBounded(_ value: Any, depth: Int, parts: inout Int) throws(UnprintableValue) {
+    try ValueBounds.count(depth: depth, parts: &parts)
+    if let elements = value as? [Any] {
+      for element in elements { try requireBounded(element, depth: depth + 1, parts: &parts) }
+    } else if let members = value as? [String: Any] {
+      for member in members.values { try requireBounded(member, depth: depth + 1, parts: &parts) }
+    }
   }
 
   private mutating func write(_ value: Any?, depth: Int) throws {

@@ -14,7 +14,9 @@ extension Snapshotting where Format == String {
   ///     ▿ User
   ///       - id: 1
   ///       - name: "Blob"
+  ///
+  /// A value that is nested more than 512 levels deep, or has more than two million parts, fails its assertion.
   public static var dump: Snapshotting {
-    SimplySnapshotting.lines.pullback { DumpText.text(of: $0) }
+    SimplySnapshotting.lines.throwingPullback { try DumpText.text(of: $0) }
   }
 }

@@ -12,9 +12,12 @@ extension Snapshotting where Value: Encodable, Format == String {
   }
 
   /// A value as JSON, written by an encoder. If the encoder sorts keys, they are in the order of their UTF-8 bytes.
+  ///
+  /// A value that is nested more than 512 levels deep fails its assertion. To find its depth, `encode(to:)` is called twice.
   public static func json(_ encoder: JSONEncoder) -> Snapshotting {
     var strategy = SimplySnapshotting.lines.throwingPullback { (value: Value) in
-      String(decoding: try encoder.encodeInStableOrder(value), as: UTF8.self)
+      try EncodingBounds.require(value, userInfo: encoder.userInfo)
+      return String(decoding: try encoder.encodeInStableOrder(value), as: UTF8.self)
     }
     strategy.pathExtension = "json"
     return strategy
@@ -30,6 +33,7 @@ extension Snapshotting where Value: Encodable, Format == String {
   /// A value as a property list in XML, written by an encoder.
   public static func plist(_ encoder: PropertyListEncoder) -> Snapshotting {
     var strategy = SimplySnapshotting.lines.throwingPullback { (value: Value) in
+      try EncodingBounds.require(value, userInfo: encoder.userInfo)
       var data = try encoder.encode(value)
       if encoder.outputFormat == .xml {
         // NB: references have numbers with 17 digits, as serialization writes them; newer encoders write fewer.
