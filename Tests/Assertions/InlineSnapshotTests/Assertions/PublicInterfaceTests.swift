@@ -36,6 +36,23 @@ import Testing
     }
   }
 
+  /// Tests of users match the end of an issue, with the last, empty line of the difference.
+  @Test(.snapshots(record: .missing)) func failureEndsInTheIndentedDifference() {
+    withKnownIssue {
+      assertInlineSnapshot(of: ["Hello", "World"], as: .dump) {
+        """
+        ▿ 2 elements
+          - "Hello"
+
+        """
+      }
+    } matching: { issue in
+      issue.description.hasSuffix(
+        "Snapshot did not match. Difference: …\n\n  @@ \u{2212}1,3 +1,4 @@\n  \u{2007}▿ 2 elements\n"
+          + "  \u{2007}  - \"Hello\"\n  +  - \"World\"\n  \u{2007}")
+    }
+  }
+
   @Test func fileWithoutPath() throws {
     let module = FileManager.default.currentDirectoryPath + "/InlineSnapshotTests"
     withKnownIssue {

@@ -25,6 +25,19 @@ import XCTest
     #expect(DiffTool.ksdiff(currentFilePath: "1 x", failedFilePath: "2") == #"ksdiff "1 x" "2""#)
     #expect(
       none(currentFilePath: "1", failedFilePath: "2") == DiffTool.default(currentFilePath: "1", failedFilePath: "2"))
+    #expect(
+      DiffTool.default(currentFilePath: "old.png", failedFilePath: "new.png") == """
+        @\u{2212}
+        "file://old.png"
+        @+
+        "file://new.png"
+
+        To configure output for a custom diff tool, use 'withSnapshotTesting'. For example:
+
+            withSnapshotTesting(diffTool: .ksdiff) {
+              // ...
+            }
+        """)
   }
 
   @Test func scopesInheritUnsetSettings() async {

@@ -1,6 +1,7 @@
 import Foundation
 import Snapshot
 import SnapshotCore
+import SnapshotWorkspace
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -74,10 +75,13 @@ import Testing
 
   /// "1-based counter keyed by (directory URL + unsanitised testName)".
   @Test func numbersCountPerTestAndFolder() {
+    func message(_ testName: String, in folder: String) -> String? {
+      ProcessSettings.$injected.withValue(.recordingNothing) {
+        verifySnapshot(of: "a", as: .lines, snapshotDirectory: folder, testName: testName)
+      }
+    }
     func file(_ testName: String, in folder: String) -> String? {
-      let message = verifySnapshot(
-        of: "a", as: .lines, record: .never, snapshotDirectory: folder, testName: testName)
-      return message?.components(separatedBy: "\n").first { $0.hasSuffix(".txt") }
+      message(testName, in: folder)?.components(separatedBy: "\n").first { $0.hasSuffix(".txt") }
         .flatMap { $0.components(separatedBy: " ").last }
     }
     #expect(file("t()", in: "/nowhere/a") == "/nowhere/a/t.1.txt")
@@ -85,7 +89,7 @@ import Testing
     #expect(file("t()", in: "/nowhere/a/") == "/nowhere/a/t.2.txt")
     #expect(file("u()", in: "/nowhere/a") == "/nowhere/a/u.1.txt")
     // The first of another test whose file has the same name: there it shares the file.
-    let shared = verifySnapshot(of: "a", as: .lines, record: .never, snapshotDirectory: "/nowhere/a", testName: "t")
+    let shared = message("t", in: "/nowhere/a")
     #expect(shared?.contains("/nowhere/a/t.1.txt") == true && shared?.contains("t()") == true, "\(shared ?? "")")
   }
 
@@ -95,5 +99,13 @@ import Testing
     #expect(verifySnapshot(of: "by hand", as: .lines, record: .never) == nil)
     #expect(verifySnapshot(of: "by hand too", as: .lines, named: "a name", record: .never) == nil)
     #expect(verifySnapshot(of: "by hand", as: .lines, record: .never) != nil, "The number goes on.")
+  }
+}
+
+extension ProcessSettings {
+  /// The settings of this process, with a command that disables recording. Failures then name the reference.
+  static var recordingNothing: ProcessSettings {
+    ProcessSettings(
+      environment: ProcessInfo.processInfo.environment.merging([RunChannel.forcedRecordMode: "never"]) { $1 })
   }
 }

@@ -64,7 +64,7 @@ import SnapshotUI
       let thrown = sandbox.run {
         sandbox.assertion().verify(frames: { () throws -> [CaptionedFrame<Score>] in throw Boom() }, as: .image)
       }
-      #expect(thrown.outcome == .error && thrown.message == "boom")
+      #expect(thrown.outcome == .error && thrown.message?.hasPrefix("Threw error: boom\n\n  type: Boom\n") == true)
     }
   }
 

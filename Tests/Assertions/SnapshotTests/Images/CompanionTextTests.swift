@@ -166,7 +166,7 @@ import SnapshotUI
         return Greeting()
       }
       let verdict = verify(try make(true), as: .image, named: "a", in: sandbox)
-      #expect(verdict.message == "boom")
+      #expect(verdict.message?.hasPrefix("Threw error: boom\n\n  type: Boom\n") == true)
       #expect(try sandbox.ledger().entries.count == 1)
       verify(try make(false), as: .image, named: "b", in: sandbox)
       #expect(count == 2)

@@ -53,7 +53,7 @@ import SnapshotUI
         sandbox.assertion().verify({ () throws -> Block in throw Boom() }, across: matrix, as: [.image])
       }
       #expect(verdict.outcome == .error)
-      #expect(verdict.message?.hasSuffix("\n\nboom") == true, "\(verdict.message ?? "")")
+      #expect(verdict.message?.contains("\n\nThrew error: boom") == true, "\(verdict.message ?? "")")
       #expect(sandbox.files.isEmpty)
     }
   }

@@ -23,8 +23,8 @@ import SnapshotFoundation
     return (parts + [rest]).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func compare(_ texts: [String], with title: String) throws {
-    let recorded = try recorded(title)
+  private func compare(_ texts: [String], with title: String, as form: (String) -> String = { $0 }) throws {
+    let recorded = try recorded(title).map(form)
     #expect(texts.count == recorded.count)
     for (index, (text, original)) in zip(texts, recorded).enumerated() {
       #expect(
@@ -66,7 +66,7 @@ import SnapshotFoundation
       OriginalCorpus.pairs.map {
         Diffing<String>.lines.diffV2(
           $0.old.precomposedStringWithCanonicalMapping, $0.new.precomposedStringWithCanonicalMapping)?.0 ?? "equal"
-      }, with: "differences")
+      }, with: "differences", as: \.precomposedStringWithCanonicalMapping)
   }
 
   @Test func namesOfFiles() throws {
