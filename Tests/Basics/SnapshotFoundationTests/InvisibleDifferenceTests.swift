@@ -40,7 +40,10 @@ import Testing
         + "The lines are canonically equivalent (composed and decomposed characters), but their bytes differ.")
   }
 
-  @Test(arguments: [("a", "b"), ("a b", "a  b"), ("a", "a "), ("  a", "    a"), ("e", "e\u{301}"), ("", "a"), ("a", "a\nb")])
+  @Test(
+    arguments: [
+      ("a", "b"), ("a b", "a  b"), ("a", "a "), ("  a", "    a"), ("e", "e\u{301}"), ("", "a"), ("a", "a\nb"),
+    ])
   func visibleDifferencesAreNotNamed(old: String, new: String) {
     #expect(remark(old, new) == nil)
   }

@@ -69,7 +69,8 @@ extension InlineRecorder.Request {
     let file = CallSite(fileID: fileID, filePath: filePath, line: 1, column: 1)
     self.init(
       path: "\(filePath)", line: Int(line), column: Int(column), reference: descriptor.reference,
-      compiledText: compiledText, function: function.map { "\($0)" }, buildTime: CompiledImage.buildTime(ofLiteral: filePath),
+      compiledText: compiledText, function: function.map { "\($0)" },
+      buildTime: CompiledImage.buildTime(ofLiteral: filePath),
       run: try RunSession.current(for: file, settings: .current).folder.get())
   }
 }

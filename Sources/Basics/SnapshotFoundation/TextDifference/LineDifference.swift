@@ -71,7 +71,9 @@ private struct LineBytes: Hashable {
   static func == (left: LineBytes, right: LineBytes) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
 
   func hash(into hasher: inout Hasher) {
-    let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable {
+      hasher.combine(bytes: UnsafeRawBufferPointer($0))
+    }
     if isHashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
   }
 }

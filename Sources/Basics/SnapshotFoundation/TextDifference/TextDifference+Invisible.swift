@@ -16,7 +16,8 @@ extension TextDifference {
     let lines = pairs.filter { Self.looksTheSame($0.old, $0.new) }
     parts += lines.prefix(Self.mostDescriptions).map { Self.description(of: $0.old, $0.new, line: $0.number) }
     if lines.count > Self.mostDescriptions {
-      parts.append(counted(lines.count - Self.mostDescriptions, "more line looks", "more lines look") + " the same, but differ.")
+      let rest = counted(lines.count - Self.mostDescriptions, "more line looks", "more lines look")
+      parts.append("\(rest) the same, but differ.")
     }
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
@@ -61,7 +62,8 @@ extension TextDifference {
       guard !changed.isEmpty else { return "no character" }
       return changed.prefix(mostNames).map(name).joined(separator: ", ") + (changed.count > mostNames ? ", …" : "")
     }
-    let place = "Line \(line), column \(column): \(names(oldScalars)) in the reference, \(names(newScalars)) in the new value."
+    let place =
+      "Line \(line), column \(column): \(names(oldScalars)) in the reference, \(names(newScalars)) in the new value."
     return old == new
       ? place + " The lines are canonically equivalent (composed and decomposed characters), but their bytes differ."
       : place

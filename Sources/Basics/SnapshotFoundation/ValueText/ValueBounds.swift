@@ -31,11 +31,12 @@ package enum UnprintableValue: Error, Hashable, Sendable, CustomStringConvertibl
   case large
 
   package var description: String {
-    let remedy = "Take a snapshot of a part of it, or of a property that summarizes it."
-    return switch self {
-    case .deep: "The value is nested more than \(grouped(ValueBounds.deepest)) levels deep, so it has no snapshot. \(remedy)"
-    case .large: "The value has more than \(grouped(ValueBounds.mostParts)) parts, so it has no snapshot. \(remedy)"
-    }
+    let excess =
+      switch self {
+      case .deep: "The value is nested more than \(grouped(ValueBounds.deepest)) levels deep"
+      case .large: "The value has more than \(grouped(ValueBounds.mostParts)) parts"
+      }
+    return excess + ", so it has no snapshot. Take a snapshot of a part of it, or of a property that summarizes it."
   }
 }
 

@@ -58,7 +58,8 @@ import Testing
     }
     #expect(verdict.outcome == .error)
     #expect(
-      verdict.message?.hasPrefix("Threw error: boom\n\n  type: Boom\n  value: Boom()\n  message: boom\n\nReference:  /A/B.swift:1")
+      verdict.message?.hasPrefix(
+        "Threw error: boom\n\n  type: Boom\n  value: Boom()\n  message: boom\n\nReference:  /A/B.swift:1")
         == true)
   }
 }

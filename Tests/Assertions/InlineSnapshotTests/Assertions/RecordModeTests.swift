@@ -78,7 +78,7 @@ import Testing
     defer { stage.remove() }
     let verdict = stage.verify("cafe\u{301}", expected: "caf\u{E9}", record: .failed)
     #expect(verdict.outcome == .rerecorded)
-    #expect(verdict.message?.contains("Line 1, column 4: U+00E9 LATIN SMALL LETTER E WITH ACUTE in the reference") == true)
+    #expect(verdict.message?.contains("Line 1, column 4: U+00E9 LATIN SMALL LETTER E WITH ACUTE in the ref") == true)
     #expect(try stage.source.text().utf8.elementsEqual(recorded("cafe\u{301}").utf8))
   }
 

@@ -179,7 +179,8 @@ import Testing
       }
       #expect(verdict.outcome == .error)
       let text = message(verdict, in: sandbox)
-      #expect(text.contains("\n  type: EncodingError\n  kind: invalid value nan\n  path: $.items[1].price\n"), "\(text)")
+      #expect(
+        text.contains("\n  type: EncodingError\n  kind: invalid value nan\n  path: $.items[1].price\n"), "\(text)")
       #expect(text.hasSuffix("\n\nReference:  …/Tests/AppTests/__Snapshots__/LoginTests/login.1.json"), "\(text)")
     }
   }
