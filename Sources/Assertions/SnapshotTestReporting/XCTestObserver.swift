@@ -16,6 +16,8 @@ package final class XCTestObserver: NSObject, XCTestObservation, @unchecked Send
   package struct RunningTest {
     /// The class of the test.
     package var testClass: TestClass
+    /// The name of the test in the list of tests: `AppTests.LoginTests/testWelcome`.
+    package var name: String
     /// Distinguishes the runs of tests.
     fileprivate var number: Int
     #if canImport(ObjectiveC)
@@ -86,14 +88,15 @@ package final class XCTestObserver: NSObject, XCTestObservation, @unchecked Send
 
   package func testCaseWillStart(_ testCase: XCTestCase) {
     let testClass = TestClass(of: testCase)
+    let name = testClass.name + "/" + XCTestName.method(in: testCase.name)
     observation.withLock { observation in
       observation.transitions += 1
       #if canImport(ObjectiveC)
         observation.running = RunningTest(
-          testClass: testClass, number: observation.transitions, testCase: testCase,
+          testClass: testClass, name: name, number: observation.transitions, testCase: testCase,
           recordsOwnIssues: Self.overridesRecording(type(of: testCase)))
       #else
-        observation.running = RunningTest(testClass: testClass, number: observation.transitions)
+        observation.running = RunningTest(testClass: testClass, name: name, number: observation.transitions)
       #endif
     }
   }

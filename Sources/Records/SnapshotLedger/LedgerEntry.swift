@@ -91,6 +91,11 @@ package struct LedgerEntry: Equatable, Sendable, Codable {
   package var suite: String
   /// The test function, such as `testLogin()`.
   package var test: String
+  /// The test that ran, as the list of tests names it: `AppTests.LoginTests/welcome()`. It owns the reference, whatever
+  /// ``test`` is: an assertion in an initializer or a helper passes the name of another function. `nil` if it is unknown.
+  package var runningTest: String?
+  /// The arguments of the case that ran, as in file names; `nil` without parameters.
+  package var testCase: String?
   /// The name of the snapshot, or its number in the test.
   package var name: String
   /// The configuration of a matrix, one element for each axis: `["device=iPhoneSE3", "typeSize=xSmall"]`. Empty without a

@@ -16,17 +16,22 @@ import Testing
 
   private func judge(
     _ files: [String], touched: [String], ended: [String], list: String = list, facts: RunFacts? = nil,
-    history: [LedgerEntry] = [], source: String? = nil, isComplete: Bool = true
+    history: EarlierRuns = EarlierRuns(), source: String? = nil, isComplete: Bool = true
   ) -> (stale: [String], unknown: [String]) {
     var facts = facts ?? .example()
     facts.ended = ended
-    let entries = touched.map { LedgerEntry.example(name: $0, reference: "\(Self.folder)/\($0)") }
+    let entries = touched.map { Self.use($0, by: "AppTests.LoginTests/welcome()") }
     let found = StaleReferences(
       inventory: ReferenceInventory(files: files.map { "\(Self.folder)/\($0)" }),
       report: .example(entries, isComplete: isComplete, facts: facts), tests: TestList(output: list), history: history,
       source: { $0 == "/app/Tests/AppTests/LoginTests.swift" ? source : nil })
     func name(_ path: String) -> String { String(path.dropFirst(Self.folder.count + 1)) }
     return (found.stale.map { name($0.path) }, found.unknown.map(name))
+  }
+
+  /// An assertion that used a file, in a test that may be unknown.
+  private static func use(_ file: String, by test: String?) -> LedgerEntry {
+    .example(name: file, reference: "\(folder)/\(file)", runningTest: test)
   }
 
   private let all = ["AppTests.LoginTests/welcome()", "AppTests.LoginTests/failed(code:)", "OldTests.testOld"]
@@ -44,12 +49,79 @@ import Testing
     #expect(found.stale == ["welcome.2.png"] && found.unknown == [])
   }
 
+  /// Only an earlier run shows that no other test has a reference of this name.
   @Test func filteredTestsAreUnknown() {
+    let files = ["welcome.1.png", "welcome.2.png", "failed-code.1.png", "testOld.1.txt", "gone.1.png"]
+    let first = judge(files, touched: ["welcome.1.png"], ended: ["AppTests.LoginTests/welcome()"])
+    #expect(first.stale == [])
+    #expect(first.unknown == ["failed-code.1.png", "gone.1.png", "testOld.1.txt", "welcome.2.png"])
+    let earlier = EarlierRuns(entries: [Self.use("welcome.2.png", by: "AppTests.LoginTests/welcome()")], ended: all)
+    let second = judge(
+      files, touched: ["welcome.1.png"], ended: ["AppTests.LoginTests/welcome()"], history: earlier)
+    #expect(second.stale == ["welcome.2.png"])
+    #expect(second.unknown == ["failed-code.1.png", "gone.1.png", "testOld.1.txt"])
+  }
+
+  /// Files of names that say nothing about the test: of an initializer, a property, a helper, and a name of its own.
+  @Test(arguments: ["init.1.txt", "body.1.txt", "check-_.1.txt", "welcome.1.txt", "alpha.init.1.txt"])
+  func aReferenceOfATestThatDidNotRunIsUnknown(file: String) {
+    for user in ["AppTests.LoginTests/failed(code:)", nil] {
+      let earlier = EarlierRuns(entries: [Self.use(file, by: user)], ended: all)
+      let found = judge(
+        [file], touched: ["welcome.1.png"], ended: ["AppTests.LoginTests/welcome()"], history: earlier)
+      #expect(found.stale == [] && found.unknown == [file], "used by \(user ?? "an unknown test")")
+    }
+    let both = EarlierRuns(
+      entries: ["welcome()", "failed(code:)"].map { Self.use(file, by: "AppTests.LoginTests/" + $0) }, ended: all)
+    #expect(
+      judge([file], touched: ["welcome.2.png"], ended: ["AppTests.LoginTests/welcome()"], history: both).stale == [])
+    #expect(judge([file], touched: ["welcome.2.png"], ended: all, history: both).stale == [file])
+  }
+
+  /// A test may have moved its snapshot to one that no kept run shows.
+  @Test func aNewTestMayUseTheReferencesOfOthers() {
+    let list = Self.list + "\nAppTests.NewTests/fresh()"
+    let earlier = EarlierRuns(entries: [Self.use("welcome.2.png", by: "AppTests.LoginTests/welcome()")], ended: all)
+    let filtered = judge(
+      ["welcome.2.png"], touched: ["welcome.1.png"], ended: ["AppTests.LoginTests/welcome()"], list: list,
+      history: earlier)
+    #expect(filtered.stale == [])
+    let ran = judge(
+      ["welcome.2.png"], touched: ["welcome.1.png"],
+      ended: ["AppTests.LoginTests/welcome()", "AppTests.NewTests/fresh()"], list: list, history: earlier)
+    #expect(ran.stale == ["welcome.2.png"])
+  }
+
+  @Test func aRawIdentifierMayContainASlash() {
+    let list = "AppTests.LoginTests/`a/b c`()\nAppTests.LoginTests/welcome()"
+    #expect(TestList(output: list).tests.first?.function == "a/b c()")
+    #expect(TestList(output: list).tests.first?.suite == "LoginTests")
+    let found = judge(["a-b-c.1.txt"], touched: ["welcome.1.png"], ended: ["AppTests.LoginTests/welcome()"], list: list)
+    #expect(found.unknown == ["a-b-c.1.txt"])
+    let ran = judge(
+      ["a-b-c.1.txt"], touched: ["welcome.1.png"],
+      ended: ["AppTests.LoginTests/welcome()", "AppTests.LoginTests/`a/b c`()"], list: list)
+    #expect(ran.stale == ["a-b-c.1.txt"])
+  }
+
+  @Test func aNameThatIsCompiledForAnotherPlatformIsKept() {
+    let source = "#if os(macOS)\nassertSnapshot(of: x, as: .image, named: \"macOS\")\n#endif"
     let found = judge(
-      ["welcome.1.png", "welcome.2.png", "failed-code.1.png", "testOld.1.txt", "gone.1.png"],
-      touched: ["welcome.1.png"], ended: ["AppTests.LoginTests/welcome()"])
-    #expect(found.stale == ["welcome.2.png"])
-    #expect(found.unknown == ["failed-code.1.png", "gone.1.png", "testOld.1.txt"])
+      ["welcome.macOS.png", "welcome.linux.png"], touched: ["welcome.1.png"], ended: all, source: source)
+    #expect(found.stale == ["welcome.linux.png"] && found.unknown == ["welcome.macOS.png"])
+  }
+
+  /// A skipped test did not run.
+  @Test func aSkippedTestMayUseReferencesThatItsSourceNames() {
+    var facts = RunFacts.example()
+    facts.skipped = [SkippedTest(test: "AppTests.LoginTests/failed(code:)", file: "/app/Tests/AppTests/Other.swift")]
+    let ended = all.filter { !$0.contains("failed") }
+    let files = ["check.1.txt", "gone.1.txt"]
+    let named = judge(files, touched: ["welcome.1.png"], ended: ended, facts: facts, source: "check(x)")
+    #expect(named.stale == ["gone.1.txt"] && named.unknown == ["check.1.txt"])
+    for source in ["testName: name", nil] {
+      #expect(judge(files, touched: ["welcome.1.png"], ended: ended, facts: facts, source: source).stale == [])
+    }
   }
 
   @Test func fileWithoutAMatchingTestIsStaleAfterACompleteRun() {
@@ -58,7 +130,8 @@ import Testing
   }
 
   @Test func removedTestIsKnownFromEarlierRuns() {
-    let history = [LedgerEntry.example(test: "gone()", reference: Self.folder + "/gone.1.png")]
+    let history = EarlierRuns(
+      entries: [Self.use("gone.1.png", by: "AppTests.LoginTests/gone()")], ended: all)
     let found = judge(
       ["gone.1.png", "else.1.png"], touched: ["welcome.1.png"], ended: ["AppTests.LoginTests/welcome()"],
       history: history)
@@ -69,14 +142,16 @@ import Testing
   @Test func aReferenceOfADeletedPreviewIsStaleIfItsTestRan() {
     let list = "AppTests.previews()\nAppTests.LoginTests/welcome()"
     let path = Self.folder + "/Gone.iPhoneSE3-light.png"
-    let entry = LedgerEntry.example(test: "previews()", reference: path, suite: "PreviewTests")
+    let entry = LedgerEntry.example(
+      test: "previews()", reference: path, suite: "PreviewTests", runningTest: "AppTests.previews()")
+    let history = EarlierRuns(entries: [entry], ended: ["AppTests.LoginTests/welcome()"])
     let filtered = judge(
       ["Gone.iPhoneSE3-light.png"], touched: ["welcome.1.png"], ended: ["AppTests.LoginTests/welcome()"], list: list,
-      history: [entry])
+      history: history)
     #expect(filtered.stale == [] && filtered.unknown == ["Gone.iPhoneSE3-light.png"])
     let ran = judge(
       ["Gone.iPhoneSE3-light.png"], touched: ["welcome.1.png"], ended: ["AppTests.previews()"], list: list,
-      history: [entry])
+      history: history)
     #expect(ran.stale == ["Gone.iPhoneSE3-light.png"])
   }
 

@@ -7,14 +7,16 @@ extension LedgerEntry {
     test: String = "welcome()", name: String = "1", cell: [String] = [], outcome: Outcome = .passed,
     format: String = "png", file: String = "/app/Tests/AppTests/LoginTests.swift", line: Int = 12,
     reference: String? = nil, artifacts: Artifacts = Artifacts(), message: String = "", image: ImageMetrics? = nil,
-    suite: String = "LoginTests"
+    suite: String = "LoginTests", runningTest: String? = nil
   ) -> LedgerEntry {
     let suffix = cell.isEmpty ? "" : "@" + cell.joined(separator: ",")
-    return LedgerEntry(
+    var entry = LedgerEntry(
       id: "AppTests/\(suite)/\(test)#\(name)\(suffix)", target: "AppTests", suite: suite, test: test, name: name,
       cell: cell, file: file, line: line, outcome: outcome, format: format, mode: "missing",
       reference: reference ?? "/app/Tests/AppTests/__Snapshots__/LoginTests/\(name).\(format)", artifacts: artifacts,
       message: message, image: image, milliseconds: 4, process: 1)
+    entry.runningTest = runningTest
+    return entry
   }
 }
 

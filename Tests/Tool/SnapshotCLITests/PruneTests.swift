@@ -1,4 +1,6 @@
 import Foundation
+import SnapshotLedger
+import SnapshotRuns
 import Testing
 
 /// Deleting what is stale, end to end with a `swift` that lists and runs.
@@ -14,13 +16,13 @@ import Testing
     }
     try workshop.swift(
       """
-      [ "$2" = list ] && { printf 'AppTests.T/t()\\nAppTests.T/u()\\n'; exit; }
+      [ "$2" = list ] && { printf 'AppTests.T/t()\\nAppTests.Other/u()\\n'; exit; }
       while [ $# -gt 1 ]; do [ "$1" = --event-stream-output-path ] && events="$2"; shift; done
       cat > "$SNAPSHOT_RUN_DIRECTORY/ledger.jsonl" <<LEDGER
       {"artifacts":{},"cell":[],"file":"\(workshop.root)/T.swift","format":"txt","id":"AppTests/T/t()#1","line":3,\
       "message":"","milliseconds":1,"mode":"never","name":"1","outcome":"passed","process":1,\
       "reference":"\(workshop.root)/Tests/AppTests/__Snapshots__/T/t.1.txt","schemaVersion":1,"suite":"T",\
-      "target":"AppTests","test":"t()"}
+      "runningTest":"AppTests.T/t()","target":"AppTests","test":"t()"}
       LEDGER
       cat > "$events" <<EVENTS
       {"kind":"test","payload":{"kind":"function","id":"AppTests.T/t()/T.swift:1:1"}}
@@ -29,6 +31,47 @@ import Testing
       {"kind":"event","payload":{"kind":"runEnded"}}
       EVENTS
       """)
+    try installEarlierRun()
+  }
+
+  /// Installs an earlier run of all tests, in which `t` used both of its references.
+  private func installEarlierRun() throws {
+    let folder = ".build/snapshots/runs/0-earlier"
+    try workshop.makeFolder(folder)
+    var entry = Shards.entry("AppTests.T/t()")
+    entry.runningTest = "AppTests.T/t()"
+    entry.reference = workshop.root + "/Tests/AppTests/__Snapshots__/T/t.2.txt"
+    try workshop.write(folder + "/ledger.jsonl", String(decoding: try entry.ledgerLine(), as: UTF8.self))
+    var facts = RunFacts(packageDirectory: workshop.root, arguments: ["test"])
+    facts.ended = ["AppTests.Other/u()", "AppTests.T/t()"]
+    try workshop.write(folder + "/run.json", String(decoding: try JSONEncoder().encode(facts), as: UTF8.self))
+  }
+
+  /// What belongs to a test is not known by its name: another test may use `t.2.txt`.
+  @Test func aFilteredRunDeletesNothingWithoutAnEarlierRun() throws {
+    try FileManager.default.removeItem(atPath: workshop.root + "/.build/snapshots/runs/0-earlier")
+    #expect(try workshop.snapshot("verify").output.hasPrefix("\u{2713} The snapshot matches\n"))
+    let pruned = try workshop.snapshot("prune", "--yes")
+    #expect(pruned.status == 0 && pruned.output.contains("No stale references."), "\(pruned.output)")
+    #expect(exists("t.2.txt") && exists("u.1.txt"))
+  }
+
+  /// Nobody reads the warnings of a job that succeeds.
+  @Test func staleReferencesFailARunOnCI() throws {
+    let onCI = ["CI": "true"]
+    #expect(try workshop.snapshot("verify", environment: onCI).status == 3)
+    #expect(try workshop.snapshot("verify", "--stale", "warn", environment: onCI).status == 0)
+    #expect(try workshop.snapshot("verify").status == 0)
+    try workshop.write(".snapshot.yml", "verify:\n  stale: ignore\n")
+    #expect(try workshop.snapshot("verify", environment: onCI).status == 0)
+  }
+
+  /// Without `run.json`, nothing shows whether all tests ran.
+  @Test func aRunWithoutMetadataIsIncomplete() throws {
+    #expect(try workshop.snapshot("verify", "--run", "plain", "--stale", "ignore").status == 0)
+    try FileManager.default.removeItem(atPath: workshop.root + "/.build/snapshots/runs/plain/run.json")
+    let status = try workshop.snapshot("status", "--run", "plain")
+    #expect(status.status == 6 && status.output.contains("swift run snapshot verify"), "\(status.output)")
   }
 
   /// The package manager of a plugin holds the lock of the build folder until the tool that it runs ends.

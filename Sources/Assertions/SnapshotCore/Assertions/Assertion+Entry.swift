@@ -52,6 +52,8 @@ extension Assertion {
       format: pathExtension.map { $0.split(separator: ".").last.map(String.init) ?? $0 } ?? "",
       mode: context.policy.mode.mode.rawValue, reference: "", milliseconds: 0, process: Int(getpid()))
     entry.preview = subject?.preview
+    entry.runningTest = test.running?.name
+    entry.testCase = test.arguments.component
     return entry
   }
 

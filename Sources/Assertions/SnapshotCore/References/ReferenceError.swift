@@ -16,10 +16,13 @@ package enum ReferenceError: Error, Equatable {
   /// The reason includes the fix.
   case unreadablePicture(path: String, reason: String)
   case sharedByTests(path: String, first: String, second: String)
+  /// The name is that of the function or the text which both assertions are named after.
+  case sharedByCallers(path: String, name: String, first: String, second: String)
   case sharedByCases(path: String, test: String)
   case sharedByNames(path: String, first: String, second: String)
   case differInCase(path: String, other: String)
   case unnamedCase(test: String)
+  case namedByMacro(function: String)
   case numbersGoOn(path: String, test: String)
   case outsideReferenceFolder(path: String, folder: String)
   case fileWithoutPath(file: String)
@@ -82,11 +85,18 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       The tests are \(first) and \(second).
       Rename one of the tests, or give one of the snapshots a name with `named:`.
       """
+    case .sharedByCallers(let path, let name, let first, let second):
+      """
+      Two tests use the same reference, because their assertions are named after "\(name)": \(path)
+      The tests are \(first) and \(second).
+      Name the snapshots after the tests: add `testName: String = #function` to the parameters of a helper and pass it to the \
+      assertion, or pass `testName:` in an initializer or a property.
+      """
     case .sharedByCases(let path, let test):
       """
       Two cases of a test use the same reference, because their arguments have the same description: \(path)
       Both are \(test).
-      Give each argument a different `testDescription`.
+      Give each argument a different `testDescription`, or each snapshot a name with `named:`.
       """
     case .sharedByNames(let path, let first, let second):
       """
@@ -104,6 +114,11 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       """
       This version of Swift Testing does not expose the arguments of \(test).
       Give each snapshot of a parameterized test a unique name with `named:`.
+      """
+    case .namedByMacro(let function):
+      """
+      The assertion is in a closure that a macro moves into a function of its own, such as the body of an exit test: \(function)
+      The name of this function changes with each line above it. Pass the name of the test, such as `testName: "login()"`.
       """
     case .numbersGoOn(let path, let test):
       """

@@ -7,6 +7,11 @@ import SnapshotWorkspace
 /// The location of an assertion's reference, and the assertion's name and id.
 ///
 ///     <folder of the test's file>/__Snapshots__/<file>/<test>[.<arguments>].<name or number>[.<extension>]
+///
+/// An assertion in an initializer, a property or a helper is named after that function. If it has a number, a new reference
+/// additionally begins with the test that runs, so that names never depend on the order of tests:
+///
+///     …/<file>/<running test>[.<arguments>].<function>.<number>[.<extension>]
 struct ReferenceLocation: Equatable, Sendable {
   /// Absolute path of the reference.
   var path: String
@@ -65,13 +70,21 @@ struct ReferenceLocation: Equatable, Sendable {
       location.obstacle = naming.registry.claim(claim).map { collision(of: $0, with: claim) }
     } else if let other = naming.registry.claim(claim) {
       let collision = collision(of: other, with: claim)
-      guard case .sharedByTests = collision, other.name == claim.name, other.test != claim.test else {
+      let isBetweenTests =
+        switch collision {
+        case .sharedByTests: other.name == claim.name && other.test != claim.test
+        case .sharedByCallers: true
+        default: false
+        }
+      guard isBetweenTests else {
         location.obstacle = collision
         return location
       }
+      // Which of two callers comes second depends on the schedule, so neither gets a reference of its own here.
+      let isWritable = request.mayWrite && claim.caller == nil && other.caller == nil
       claim.path = qualified
       location.sharing = Sharing(
-        collision: collision, ownClaim: request.mayWrite ? claim : nil, folder: request.position.folder)
+        collision: collision, ownClaim: isWritable ? claim : nil, folder: request.position.folder)
       return location
     }
     location.id = naming.registry.id(location.id, of: location.path, from: request.position.folder)
@@ -105,6 +118,10 @@ struct ReferenceLocation: Equatable, Sendable {
     if first.name == second.name, first.test == second.test, first.testCase != second.testCase {
       return .sharedByCases(path: second.path, test: second.test)
     }
+    if first.name == second.name, first.test == second.test, first.caller != second.caller {
+      return .sharedByCallers(
+        path: second.path, name: second.test, first: first.caller ?? first.test, second: second.caller ?? second.test)
+    }
     guard first.name == second.name || first.test != second.test else {
       return .sharedByNames(path: second.path, first: first.name, second: second.name)
     }
@@ -132,16 +149,25 @@ private struct Choice {
     func path(_ components: [String?]) -> String {
       folder.path + "/" + ReferenceName.file(components.compactMap { $0 }, pathExtension: pathExtension)
     }
-    let function = ReferenceName.sanitized(test.function)
+    var function = ReferenceName.sanitized(test.function)
     let suite = ReferenceName.sanitized(test.suite)
     let numbers = request.isNumbered ? naming.nextNumbers(of: test, in: folder.path) : nil
     let name = numbers.map { String($0.own) } ?? request.name ?? ""
-    let word = ReferenceName.sanitized(name)
+    var word = ReferenceName.sanitized(name)
     func words(_ word: String) -> String {
       let own = request.cell == nil || request.name != nil ? word : nil
       return [own, request.cell.map { ReferenceName.sanitized($0.name) }].compactMap { $0 }.joined(separator: ".")
     }
     let arguments = test.arguments.component
+    // Tests in any order call the function, so a new reference with a number is named after the test.
+    if request.isNumbered, let caller = test.caller, caller.isConcurrent {
+      let test = ReferenceName.sanitized(caller.function)
+      let older = [path([function, arguments, word]), path([function, numbers.map { String($0.shared) }])]
+      if ReferenceFile.exists(path([test, arguments, function, word])) || !older.contains(where: ReferenceFile.exists) {
+        word = function + "." + word
+        function = test
+      }
+    }
     // A reference without the arguments was recorded by swift-snapshot-testing. All cases of the test share it or, without a
     // `.snapshots` trait, share its counter.
     var usual = path([function, arguments, words(word)])
@@ -163,7 +189,9 @@ private struct Choice {
       target: test.target, suite: test.suite, function: function, arguments: usedArguments, folder: folder.words,
       name: usedWord, pathExtension: pathExtension,
       configuration: request.cell)
-    if test.arguments == .unknown, request.name == nil {
+    if test.isMadeByMacro {
+      obstacle = .namedByMacro(function: test.function)
+    } else if test.arguments == .unknown, request.name == nil {
       obstacle = .unnamedCase(test: test.written)
     } else if naming.isRepeated, let numbers, numbers.own > 1, !ReferenceFile.exists(usual) {
       // This may be the next snapshot of the test or the first one of the next repetition.
@@ -181,7 +209,7 @@ private struct Choice {
     let written = request.isNumbered ? "number \(name)" : name
     let cell = request.cell.map { "\($0.strategy)@\($0.name)" }
     return NameRegistry.Claim(
-      path: path, test: test, testCase: id.arguments == nil ? nil : request.test.arguments.identity,
-      testClass: testClass, name: [written, cell].compactMap { $0 }.joined(separator: " "))
+      path: path, test: test, testCase: id.arguments == nil ? nil : request.test.caseIdentity,
+      caller: request.test.caller?.name, testClass: testClass, name: [written, cell].compactMap { $0 }.joined(separator: " "))
   }
 }

@@ -19,6 +19,8 @@ package final class NameRegistry: Sendable {
     package var test: String
     /// The identity of a case whose arguments are part of the file name.
     package var testCase: String?
+    /// The test that runs, if the assertion is named after another function.
+    package var caller: String?
     /// The class that XCTest runs, or `nil` in Swift Testing and before the class is known.
     package var testClass: TestClass?
     /// The snapshot's name as passed, or its number.
@@ -63,7 +65,11 @@ package final class NameRegistry: Sendable {
   package func claim(_ claim: Claim) -> Claim? {
     state.withLock { state in
       if let owner = state.claims[claim.path] {
-        if owner.test != claim.test || owner.testCase != claim.testCase || owner.name != claim.name { return owner }
+        if owner.test != claim.test || owner.caller != claim.caller || owner.testCase != claim.testCase
+          || owner.name != claim.name
+        {
+          return owner
+        }
         guard let a = owner.testClass, let b = claim.testClass, !a.isRelated(to: b) else { return nil }
         return owner
       }
@@ -173,12 +179,14 @@ package struct Naming: Sendable {
       isRepeated: scope == nil && TestRepetition.isAsked && TestFramework.current == .swiftTesting)
   }
 
-  /// Returns the numbers of the next unnamed snapshot of a test: its own, and the one in references of
+  /// Returns the numbers of the next unnamed snapshot of a test: its own, which does not depend on other tests, and the one in
+  /// references of
   /// swift-snapshot-testing, in which all cases and suites of a function share a counter unless there is a scope.
   package func nextNumbers(of test: TestIdentity, in folder: String) -> (own: Int, shared: Int) {
     let key = folder + "\n" + test.function
     if let number = scope?.nextNumber(key) { return (number, number) }
-    let own = registry.nextNumber(test.path + "\n" + (test.arguments.identity ?? "") + "\n" + key)
+    let caller = test.caller.map { $0.isConcurrent ? $0.name : "" } ?? ""
+    let own = registry.nextNumber([test.path, test.caseIdentity ?? "", caller, key].joined(separator: "\n"))
     return (own, test.arguments == .none ? own : registry.nextNumber(key))
   }
 }

@@ -42,7 +42,23 @@ package struct ProcessSettings: Sendable {
   }
 
   /// The settings of this process.
-  package static let process = ProcessSettings(environment: ProcessInfo.processInfo.environment)
+  ///
+  /// Variables that a command of the tool left behind, such as `SNAPSHOT_SWEEP`, which replaces all assertions, are ignored
+  /// with a note.
+  package static let process: ProcessSettings = {
+    let (environment, leaked) = RunChannel.withoutLeaks(ProcessInfo.processInfo.environment)
+    if !leaked.isEmpty {
+      let names = leaked.joined(separator: ", ")
+      FileHandle.standardError.write(
+        Data(
+          """
+          note: Ignored \(names), because no snapshot command is running these tests. Remove with: unset \
+          \(leaked.joined(separator: " "))
+
+          """.utf8))
+    }
+    return ProcessSettings(environment: environment)
+  }()
 
   /// Replacement settings for tests of this library.
   @TaskLocal package static var injected: ProcessSettings?

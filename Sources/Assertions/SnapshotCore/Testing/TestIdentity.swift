@@ -14,13 +14,29 @@ package struct TestIdentity: Equatable, Sendable {
   package var function: String
   /// The arguments of the case, if the test is parameterized.
   package var arguments: CaseArguments
+  /// The test that runs, or `nil` if it is unknown.
+  package var running: RunningTest?
 
-  package init(target: String, suite: String, function: String, arguments: CaseArguments = .none) {
+  package init(
+    target: String, suite: String, function: String, arguments: CaseArguments = .none, running: RunningTest? = nil
+  ) {
     self.target = target
     self.suite = suite
     self.function = function
     self.arguments = arguments
+    self.running = running
   }
+
+  /// A text that is unique among the cases of the test, even if their arguments print alike; `nil` without parameters.
+  package var caseIdentity: String? {
+    arguments.identity.map { $0 + (running?.caseKey.map { "\u{1F}" + $0 } ?? "") }
+  }
+
+  /// The running test, if the assertion is named after another function than the test.
+  package var caller: RunningTest? { running.flatMap { $0.function == function ? nil : $0 } }
+
+  /// Whether the name is the mangled one of a function that a macro made. It contains the line and the column.
+  var isMadeByMacro: Bool { function.hasPrefix("$s") || function.hasPrefix("$S") }
 
   /// Returns the running test. XCTest does not expose the running class, so the file name is used as the suite.
   ///
@@ -28,15 +44,19 @@ package struct TestIdentity: Equatable, Sendable {
   /// seen before, or the file name.
   package static func current(at position: CallSite, testName: String) -> TestIdentity {
     let registry = NameRegistry.current
+    let running = RunningTest.current
+    var identity = TestIdentity(target: position.module, suite: "", function: testName, running: running)
+    if identity.isMadeByMacro, let running { identity.function = running.function }
     guard let test = Test.current else {
-      let suite = registry.suite(of: testName, in: "\(position.fileID)") ?? position.fileBaseName
-      return TestIdentity(target: position.module, suite: suite, function: testName)
+      identity.suite = registry.suite(of: identity.function, in: "\(position.fileID)") ?? position.fileBaseName
+      return identity
     }
     let types = test.id.nameComponents.dropLast()
-    let suite = types.isEmpty ? position.fileBaseName : types.joined(separator: "/")
-    registry.note(suite: suite, of: testName, in: "\(position.fileID)")
-    return TestIdentity(
-      target: test.id.moduleName, suite: suite, function: testName, arguments: CaseArguments.current)
+    identity.suite = types.isEmpty ? position.fileBaseName : types.joined(separator: "/")
+    identity.target = test.id.moduleName
+    identity.arguments = CaseArguments.current
+    registry.note(suite: identity.suite, of: identity.function, in: "\(position.fileID)")
+    return identity
   }
 
   /// The path `Target/Suite/test(arguments)`, with the test and its arguments as in file names.

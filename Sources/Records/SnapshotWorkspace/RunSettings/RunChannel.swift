@@ -1,3 +1,5 @@
+import Foundation
+
 /// The settings of a run that the command line tool passes to test processes: environment variables, which a process reads once.
 ///
 /// SwiftPM compiles the manifests of all packages again for each new combination of environment variables, which takes several
@@ -22,6 +24,27 @@ package enum RunChannel {
   package static let variables = [
     runDirectory, forcedRecordMode, allowsCIWrites, lints, checksExplanations, sweep,
   ]
+
+  /// Returns the environment without settings of a run that is over, and the names of the variables that were removed.
+  ///
+  /// A setting applies only while a command of the tool runs: it keeps ``environmentFile`` locked, or in a read-only package
+  /// says so in the metadata of the run. ``runDirectory`` alone may also name a folder that no command made.
+  package static func withoutLeaks(
+    _ environment: [String: String]
+  ) -> (environment: [String: String], leaked: [String]) {
+    let folder = environment[runDirectory]
+    let run = folder.flatMap { FileManager.default.contents(atPath: $0 + "/run.json") }
+    if let path = environment[environmentFile], FileLock.isHeld(on: path) { return (environment, []) }
+    if run.map(isRunning) == true { return (environment, []) }
+    var leaked = ([environmentFile] + variables).filter { environment[$0]?.isEmpty == false }
+    if run == nil { leaked.removeAll { $0 == runDirectory } }
+    return (environment.filter { !leaked.contains($0.key) }, leaked)
+  }
+
+  private static func isRunning(_ metadata: Data) -> Bool {
+    struct Run: Decodable { var ending: String }
+    return (try? JSONDecoder().decode(Run.self, from: metadata))?.ending == "running"
+  }
 
   /// Returns the environment of a process with the variables of its file. The process' own variables take precedence.
   package static func resolved(_ environment: [String: String]) -> [String: String] {

@@ -92,6 +92,9 @@ package struct Headline: Hashable, Sendable {
       remarks += facts.reasons.prefix(mostSentences)
     } else if report.results.isEmpty {
       remarks.append(reasonForNothing(report))
+    } else if report.facts == nil {
+      remarks.append(
+        "The run has no run.json, so it is unknown whether all tests ran. Run them with: swift run snapshot verify")
     } else if let lost = report.lostAssertions {
       remarks.append(
         "The ledger has \(lost.found) of \(lost.stated) assertions: it was truncated after the run. Run the tests again."

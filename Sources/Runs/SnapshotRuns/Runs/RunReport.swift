@@ -79,6 +79,8 @@ package struct RunReport: Sendable {
       facts?.packageDirectory ?? PackageRoot.containing(file: folder.ledgerPath) ?? ""
     findings = []
     findings = findings(in: ledger).union(findingsOfMetadata())
+    // NB: without metadata, nothing shows whether all tests ran.
+    if facts == nil { findings.insert(.incomplete) }
     if results.isEmpty, !(mayAssertNothing && facts?.ending == .finished), facts?.mayAssertNothing != true {
       findings.insert(.incomplete)
     }

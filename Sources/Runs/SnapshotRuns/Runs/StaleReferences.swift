@@ -1,8 +1,7 @@
 /// The reference files that no test uses any more.
 ///
-/// A file is stale if its test was removed, or if its test finished without using it. All other unused files are unknown and
-/// are never deleted: their tests may be filtered out, skipped, stopped by a crash or a failure, or not compiled on this
-/// platform.
+/// A file is stale if every test that could use it ran, and none used it. All other unused files are unknown and are never
+/// deleted: their tests may be filtered out, skipped, stopped by a crash or a failure, or not compiled on this platform.
 package struct StaleReferences: Hashable, Sendable {
   /// A stale reference file.
   package struct Finding: Hashable, Sendable, Codable {

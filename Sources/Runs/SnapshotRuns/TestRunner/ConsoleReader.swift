@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 /// Parses the output of `swift test` line by line: build progress, failures and summaries of XCTest, and crashes. For Swift
 /// Testing, see ``EventStreamReader``.

@@ -20,7 +20,7 @@ package struct TestList: Hashable, Sendable {
         line[..<dot].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
       else { return nil }
       let rest = line[line.index(after: dot)...]
-      let slash = rest.lastIndex(of: "/")
+      let slash = Test.lastSlash(in: rest)
       let name = slash.map { rest[rest.index(after: $0)...] } ?? rest
       guard !name.isEmpty, !line.hasSuffix(".") else { return nil }
       id = line
@@ -28,6 +28,17 @@ package struct TestList: Hashable, Sendable {
       suite = slash.map { String(rest[..<$0]) } ?? ""
       let bare = name.filter { $0 != "`" }
       function = bare.hasSuffix(")") ? bare : bare + "()"
+    }
+
+    /// Returns the slash before the function. Names in backticks may contain slashes.
+    private static func lastSlash(in text: Substring) -> Substring.Index? {
+      var isQuoted = false
+      var last: Substring.Index?
+      for index in text.indices {
+        if text[index] == "`" { isQuoted.toggle() }
+        if text[index] == "/", !isQuoted { last = index }
+      }
+      return last
     }
 
     /// The name that XCTest prints while the test runs: `LoginTests.testWelcome`.

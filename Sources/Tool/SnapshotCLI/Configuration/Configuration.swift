@@ -1,5 +1,7 @@
+import Foundation
 import SnapshotReports
 import SnapshotReview
+import SnapshotWorkspace
 
 /// The contents of a package's `.snapshot.yml`. Command line options override it.
 struct Configuration: Equatable {
@@ -75,7 +77,7 @@ struct Configuration: Equatable {
     ) { configuration, value in value.truth.map { configuration.allowsFlaky = $0 } },
     Key(
       name: "verify.stale", values: "ignore, warn or error", example: "warn",
-      summary: "what to do about references that no test uses (default: warn)",
+      summary: "what to do about references that no test uses (default: warn, on CI error)",
       option: "--stale"
     ) { configuration, value in value.choice(StalePolicy.self).map { configuration.stale = $0 } },
     Key(
@@ -118,7 +120,14 @@ struct Configuration: Equatable {
 }
 
 /// What to do about references that no test uses.
-enum StalePolicy: String, CaseIterable { case ignore, warn, error }
+enum StalePolicy: String, CaseIterable {
+  case ignore, warn, error
+
+  /// The policy without an option or a setting: CI fails, because nobody reads the warnings of a successful job.
+  static var automatic: StalePolicy {
+    ContinuousIntegration.isDetected(in: ProcessInfo.processInfo.environment) ? .error : .warn
+  }
+}
 
 extension Configuration.Key {
   /// The row of the key in Documentation/Configuration.md.

@@ -26,7 +26,7 @@ enum Staleness {
     let report = try read(folder)
     try requireTestRun(report)
     let found = StaleReferences(
-      inventory: await inventory, report: report, tests: try await tests, history: history(of: packageRoot))
+      inventory: await inventory, report: report, tests: try await tests, history: EarlierRuns(of: packageRoot))
     return (report, found)
   }
 
@@ -56,7 +56,7 @@ enum Staleness {
   private static func find(in report: RunReport, packageRoot: String, tests: TestList) -> StaleReferences {
     StaleReferences(
       inventory: ReferenceInventory(packageRoot: packageRoot), report: report, tests: tests,
-      history: history(of: packageRoot))
+      history: EarlierRuns(of: packageRoot))
   }
 
   /// Finds references without a test after a run, and saves them with the run for later reports.
@@ -89,17 +89,5 @@ enum Staleness {
     guard facts != report.facts else { return }
     try facts.write(to: report.folder)
     report = try RunReport(of: report.folder, in: report.boundary)
-  }
-
-  /// The entries of all kept test runs that are readable.
-  private static func history(of packageRoot: String) -> [LedgerEntry] {
-    let folder = RunFolder.runs(packageRoot: packageRoot)
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    return names.flatMap { name -> [LedgerEntry] in
-      let run = RunFolder(path: folder + "/" + name)
-      // NB: entries of imported runs have no functions of tests, so every test would seem to be gone.
-      guard (try? RunFacts(of: run))?.isImported != true else { return [] }
-      return (try? Ledger(contentsOf: run))?.entries ?? []
-    }
   }
 }

@@ -23,7 +23,8 @@ struct MergeCommand: Subcommand {
       "Require that the shards tested this commit (default: the current commit of this package).", valueName: "commit"))
   var commit: String?
 
-  @Option(help: "Treat stale references as ignore, warn, or error, which exits with 3 (default: warn).")
+  @Option(help: 
+      "Treat stale references as ignore, warn, or error, which exits with 3 (default: warn, or error on CI).")
   var stale: StalePolicy?
 
   @Argument(help: ArgumentHelp("Merge these run folders, or the run folders in these folders.", valueName: "dir"))
@@ -50,7 +51,7 @@ struct MergeCommand: Subcommand {
       shards, expecting: expect, into: folder, packageRoot: root,
       package: ManifestName.of(packageRoot: root), commit: await expectedCommit(root))
     var report = try newRun.project.report(of: folder)
-    try await Staleness.note(in: &report, policy: stale ?? configuration.stale ?? .warn, packageRoot: root)
+    try await Staleness.note(in: &report, policy: stale ?? configuration.stale ?? .automatic, packageRoot: root)
     let paths = try reports.write(report, configuration, packageRoot: root)
     try Summary(report: report, output: output).print(reports: paths)
     return report.exitCode

@@ -68,6 +68,7 @@ struct SweepCommand: Subcommand {
 
   /// The regular expression that selects the test of an entry.
   private static func filter(for entry: LedgerEntry) -> String {
+    if let test = entry.runningTest { return "^" + NSRegularExpression.escapedPattern(for: test) + "($|/)" }
     let path = entry.suite.isEmpty ? entry.target + "." : entry.target + "." + entry.suite + "/"
     let name = entry.test.prefix { $0 != "(" }
     return "^" + NSRegularExpression.escapedPattern(for: path + name) + "(\\(|$)"

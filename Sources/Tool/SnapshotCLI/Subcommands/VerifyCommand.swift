@@ -40,7 +40,8 @@ struct VerifyCommand: Subcommand {
       valueName: "ref"))
   var since: String?
 
-  @Option(help: "Treat stale references as ignore, warn, or error, which exits with 3 (default: warn).")
+  @Option(help: 
+      "Treat stale references as ignore, warn, or error, which exits with 3 (default: warn, or error on CI).")
   var stale: StalePolicy?
 
   @Option(
@@ -98,7 +99,7 @@ struct VerifyCommand: Subcommand {
       repetitions: repetitions ?? configuration.repetitions ?? 1, retries: retries ?? configuration.retries ?? 0)
     OldRuns.remove(from: root, keeping: configuration.keptRuns, besides: report.folder)
     try await Staleness.note(
-      in: &report, policy: stale ?? configuration.stale ?? .warn, packageRoot: root,
+      in: &report, policy: stale ?? configuration.stale ?? .automatic, packageRoot: root,
       arguments: Array(run.arguments.dropFirst()))
     try Linting.note(in: &report, policy: lintPolicy, packageRoot: root)
     if checksExplanations { noteExplanations(in: report) }

@@ -72,7 +72,7 @@ import XCTest
         swiftTesting: place.framework == .swiftTesting ? "OffTaskChild" : nil,
         xcTest: place.framework == .xcTest ? "SnapshotCoreTests.OffTaskXCTestChild/testFails" : nil,
         instruction: place.name,
-        environment: ["SNAPSHOT_RUN_DIRECTORY": sandbox.root + "/run", "SNAPSHOT_FORCE_RECORD": "never"],
+        environment: ["SNAPSHOT_RUN_DIRECTORY": sandbox.root + "/run", "SNAPSHOT_TESTING_RECORD": "never"],
         in: sandbox.root)
       let outcome = child.waitUntilExit()
       body(outcome, try sandbox.ledger().entries.map(\.outcome))

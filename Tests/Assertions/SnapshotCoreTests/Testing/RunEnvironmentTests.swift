@@ -1,5 +1,7 @@
 import Foundation
 import SnapshotCore
+import SnapshotLedger
+import SnapshotTestSupport
 import SnapshotWorkspace
 import Testing
 
@@ -37,5 +39,56 @@ import Testing
   @Test func withoutTheFileNothingIsSet() {
     let settings = ProcessSettings(environment: [RunChannel.environmentFile: "/missing/file"])
     #expect(settings.runDirectory == nil && settings.forcedRecord == nil)
+  }
+
+  /// Somebody exported the variables, or a process outlived the command that set them.
+  @Test func settingsOfARunThatIsOverAreIgnored() throws {
+    let sweep = #"{"id":"AppTests/T/t()#1"}"#
+    let exported = [RunChannel.sweep: sweep, RunChannel.forcedRecordMode: "all", "PATH": "/bin"]
+    let plain = RunChannel.withoutLeaks(exported)
+    #expect(plain.environment == ["PATH": "/bin"])
+    #expect(plain.leaked == ["SNAPSHOT_FORCE_RECORD", "SNAPSHOT_SWEEP"])
+    try withFile([RunChannel.sweep: sweep]) { path in
+      let environment = [RunChannel.environmentFile: path]
+      #expect(RunChannel.withoutLeaks(environment).leaked == ["SNAPSHOT_RUN_ENVIRONMENT"])
+      let descriptor = open(path, O_RDWR)
+      defer { close(descriptor) }
+      try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+      #expect(RunChannel.withoutLeaks(environment) == (environment, []))
+    }
+  }
+
+  /// In a read-only package, the settings are variables.
+  @Test(arguments: [("running", true), ("finished", false)])
+  func theMetadataOfTheRunSaysWhetherItRuns(ending: String, isRunning: Bool) throws {
+    try withSandbox { sandbox throws in
+      try Data("{\"ending\":\"\(ending)\"}".utf8).write(to: URL(fileURLWithPath: sandbox.root + "/run.json"))
+      let environment = [RunChannel.runDirectory: sandbox.root, RunChannel.lints: "1"]
+      #expect(RunChannel.withoutLeaks(environment).environment == (isRunning ? environment : [:]))
+      let other = [RunChannel.runDirectory: sandbox.root + "/new"]
+      #expect(RunChannel.withoutLeaks(other).environment == other)
+    }
+  }
+
+  @Test func aProcessWithALeakedSweepAssertsAndNotesIt() throws {
+    try withSandbox { sandbox throws in
+      let child = try ChildProcess(
+        swiftTesting: "LeakChild", instruction: "leak",
+        environment: [
+          "SNAPSHOT_RUN_DIRECTORY": sandbox.root + "/run", "REFERENCES": sandbox.references,
+          "SNAPSHOT_SWEEP": SweepRequest(id: "AppTests/T/t()#1", first: 320, last: 330, typeSizes: ["large"]).text,
+        ], in: sandbox.root)
+      let outcome = child.waitUntilExit()
+      #expect(outcome.output.contains("note: Ignored SNAPSHOT_SWEEP"), "\(outcome.output)")
+      #expect(try sandbox.ledger().entries.map(\.outcome) == [.recorded])
+    }
+  }
+}
+
+/// What the child runs.
+@Suite(.enabled(if: ChildProcess.instruction == "leak")) struct LeakChild {
+  @Test func asserts() throws {
+    let folder = try #require(ProcessInfo.processInfo.environment["REFERENCES"])
+    _ = verifySnapshot(of: "1", as: .lines, snapshotDirectory: folder)
   }
 }

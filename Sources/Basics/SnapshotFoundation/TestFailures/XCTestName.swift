@@ -1,9 +1,9 @@
 /// The name of a test as XCTest prints it.
 ///
 /// XCTest prints `CartTests.testTotal` on Linux and `-[AppTests.CartTests testTotal]` on Darwin.
-enum XCTestName {
+package enum XCTestName {
   /// Returns a name in the form of Linux, which has no module, on both systems.
-  static func normalized(_ name: Substring) -> String {
+  package static func normalized(_ name: Substring) -> String {
     guard isDarwinForm(name), let space = name.lastIndex(of: " ") else { return String(name) }
     let typeName = name[name.index(name.startIndex, offsetBy: 2)..<space]
     let method = name[name.index(after: space)...].dropLast()
@@ -11,8 +11,13 @@ enum XCTestName {
     return "\(className).\(functionName(ofMethod: method))"
   }
 
+  /// Returns the method in a name: `testTotal`.
+  package static func method(in name: String) -> String {
+    normalized(name[...]).split(separator: ".").last.map(String.init) ?? name
+  }
+
   /// Returns whether a text is the name of a method in Objective-C's notation.
-  static func isDarwinForm(_ name: Substring) -> Bool {
+  package static func isDarwinForm(_ name: Substring) -> Bool {
     (name.hasPrefix("-[") || name.hasPrefix("+[")) && name.hasSuffix("]")
   }
 

@@ -1,0 +1,182 @@
+import Foundation
+import SnapshotFoundation
+import SnapshotLedger
+import SnapshotTestSupport
+import SnapshotWorkspace
+import Testing
+
+// The subject is an internal algorithm.
+@testable import SnapshotCore
+
+/// References belong to the test that runs, whatever they are named after.
+@Suite struct RunningTestTests {
+  private let ofInitializer: RunningTest?
+  private let identityOfInitializer: TestIdentity
+
+  init() {
+    ofInitializer = RunningTest.current
+    identityOfInitializer = TestIdentity.current(at: Self.position, testName: #function)
+  }
+
+  private static let position = CallSite(fileID: "M/F.swift", filePath: "/F.swift", line: 1, column: 1)
+
+  @discardableResult
+  private func verify(
+    _ text: String, by test: String, after function: String = "check(_:)", named name: String? = nil,
+    arguments: CaseArguments = .none, caseKey: String? = nil, isConcurrent: Bool = true,
+    record: SnapshotTestingConfiguration.Record? = nil, _ sandbox: Sandbox
+  ) -> Verdict {
+    var assertion = sandbox.assertion(named: name, record: record)
+    assertion.test = TestIdentity(
+      target: "AppTests", suite: "LoginTests", function: function, arguments: arguments,
+      running: RunningTest(
+        name: "AppTests.LoginTests/\(test)", function: test, isConcurrent: isConcurrent, caseKey: caseKey))
+    return sandbox.run { assertion.verify({ text }, as: .lines) }
+  }
+
+  @Test func theInitializerKnowsItsTest() {
+    let name = "SnapshotCoreTests.RunningTestTests/theInitializerKnowsItsTest()"
+    #expect(ofInitializer?.name == name && ofInitializer?.function == "theInitializerKnowsItsTest()")
+    #expect(identityOfInitializer.function == "init()" && identityOfInitializer.caller?.name == name)
+    #expect(TestIdentity.current(at: Self.position, testName: #function).caller == nil)
+  }
+
+  @Test func `a name with / and spaces`() {
+    #expect(RunningTest.current?.name == "SnapshotCoreTests.RunningTestTests/`a name with / and spaces`()")
+    #expect(TestIdentity.current(at: Self.position, testName: #function).caller == nil)
+  }
+
+  @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]]) func numbersOfAHelperDoNotDependOnTheOrder(order: [Int]) throws {
+    try withSandbox { sandbox throws in
+      let tests = ["alpha()", "beta(size:)", "gamma()"]
+      for index in order {
+        #expect(verify("1 \(index)", by: tests[index], sandbox).outcome == .recorded)
+        #expect(verify("2 \(index)", by: tests[index], sandbox).outcome == .recorded)
+      }
+      #expect(
+        sandbox.files == [
+          "alpha.check-_.1.txt", "alpha.check-_.2.txt", "beta-size.check-_.1.txt", "beta-size.check-_.2.txt",
+          "gamma.check-_.1.txt", "gamma.check-_.2.txt",
+        ])
+      #expect(sandbox.reference("gamma.check-_.2.txt") == "2 2")
+      let ids = try sandbox.ledger().entries.map(\.id).sorted()
+      #expect(ids.first == "AppTests/LoginTests/alpha()#check-_.1" && Set(ids).count == 6)
+      // One of them alone finds its references.
+      var later = sandbox.running(in: "later")
+      later.registry = NameRegistry()
+      #expect(verify("1 1", by: "beta(size:)", later).outcome == .passed)
+    }
+  }
+
+  @Test func testsInParallelHaveEqualResultsEachTime() throws {
+    for _ in 0..<100 {
+      try withSandbox { sandbox throws in
+        let outcomes = Locked<[Int: LedgerEntry.Outcome]>([:])
+        DispatchQueue.concurrentPerform(iterations: 4) { index in
+          let outcome = verify("value \(index)", by: "test\(index)()", after: "init()", sandbox).outcome
+          outcomes.withLock { $0[index] = outcome }
+        }
+        #expect(outcomes.withLock { $0 } == [0: .recorded, 1: .recorded, 2: .recorded, 3: .recorded])
+        #expect(sandbox.files == (0..<4).map { "test\($0).init.1.txt" })
+        #expect((0..<4).allSatisfy { sandbox.reference("test\($0).init.1.txt") == "value \($0)" })
+      }
+    }
+  }
+
+  /// The number of a file that was recorded in the order of execution says nothing about its test.
+  @Test(arguments: [["alpha()", "beta()"], ["beta()", "alpha()"]])
+  func recordedReferencesOfAHelperAreSharedOrCollide(order: [String]) throws {
+    try withSandbox { sandbox throws in
+      try sandbox.place("of alpha()", as: "check-_.1.txt")
+      let verdicts = order.map { ($0, verify("of \($0)", by: $0, sandbox)) }
+      for (test, verdict) in verdicts {
+        #expect((verdict.outcome == .passed) == (test == "alpha()"), "\(verdict.message ?? "")")
+      }
+      if order.first == "alpha()" {
+        let message = try #require(verdicts[1].1.message)
+        #expect(message.contains("named after \"AppTests/LoginTests/check(_:)\""))
+        #expect(message.contains("AppTests.LoginTests/alpha() and AppTests.LoginTests/beta()"))
+        #expect(message.contains("testName: String = #function"))
+      }
+      #expect(sandbox.files == ["check-_.1.txt"] && sandbox.reference("check-_.1.txt") == "of alpha()")
+      #expect(verify("of alpha()", by: "gamma()", sandbox).outcome == .passed, "equal contents are shared")
+    }
+  }
+
+  @Test(arguments: [true, false]) func oneNameForTwoValuesIsACollision(isConcurrent: Bool) throws {
+    try withSandbox { sandbox throws in
+      func verify(_ text: String, by test: String) -> Verdict {
+        self.verify(
+          text, by: test, after: "chosen", named: "card", isConcurrent: isConcurrent, record: .all, sandbox)
+      }
+      #expect(verify("1", by: "alpha()").outcome == .recorded)
+      #expect(verify("1", by: "beta()").message?.contains("Two tests") != true)
+      let verdict = verify("2", by: "gamma()")
+      #expect(verdict.outcome == .error && verdict.message?.contains("Two tests use the same reference") == true)
+      #expect(sandbox.reference("chosen.card.txt") == "1")
+    }
+  }
+
+  /// XCTest runs one test after another, and each begins with 1.
+  @Test func setUpOfXCTestKeepsItsName() throws {
+    try withSandbox { sandbox throws in
+      #expect(verify("1", by: "testA()", after: "setUp()", isConcurrent: false, sandbox).outcome == .recorded)
+      #expect(sandbox.files == ["setUp.1.txt"])
+    }
+  }
+
+  @Test func casesThatPrintAlikeCollide() throws {
+    try withSandbox { sandbox throws in
+      func verify(_ text: String, key: String) -> Verdict {
+        self.verify(
+          text, by: "sizes(_:)", after: "sizes(_:)", arguments: .texts(["1 bytes"]), caseKey: key, sandbox)
+      }
+      #expect(verify("1", key: "a").outcome == .recorded)
+      let verdict = verify("2", key: "b")
+      #expect(verdict.outcome == .error && verdict.message?.contains("Two cases of a test") == true)
+      #expect(sandbox.files == ["sizes-_.1-bytes-\(StableHash.hexadecimal("1 bytes").prefix(8)).1.txt"])
+      let entries = try sandbox.ledger().entries
+      #expect(entries.allSatisfy { $0.runningTest == "AppTests.LoginTests/sizes(_:)" })
+      #expect(entries.allSatisfy { $0.testCase?.hasPrefix("1-bytes-") == true })
+    }
+  }
+
+  struct Action: Sendable { var body: @Sendable () -> Int }
+
+  private static let keys = Locked<Set<String>>([])
+
+  @Test(arguments: [Data([1]), Data([2]), Data([2])]) func casesOfDataHaveKeys(data: Data) throws {
+    let key = try #require(RunningTest.current?.caseKey)
+    #expect(Self.keys.withLock { $0.insert("data " + key).inserted })
+    #expect(RunningTest.current?.caseKey == key)
+  }
+
+  @Test(arguments: [Action { 1 }, Action { 2 }, Action { 3 }]) func casesOfClosuresHaveKeys(action: Action) throws {
+    let key = try #require(RunningTest.current?.caseKey)
+    #expect(Self.keys.withLock { $0.insert("closure " + key).inserted })
+    #expect(RunningTest.current?.caseKey == key)
+  }
+
+  @Test func theNameThatAMacroMadeIsNotUsed() throws {
+    let made = "$s8AppTests0012Tswift_DrJCafMX13_10_6expectfMf_7__localfMu_"
+    #expect(TestIdentity.current(at: Self.position, testName: made).function == "theNameThatAMacroMadeIsNotUsed()")
+    try withSandbox { sandbox throws in
+      let verdict = sandbox.verify("1", testName: made)
+      #expect(verdict.outcome == .error && verdict.message?.contains("testName: \"login()\"") == true)
+      #expect(sandbox.files.isEmpty)
+    }
+  }
+
+  @Test func linesOfOlderLedgersHaveNoTest() throws {
+    try withSandbox { sandbox throws in
+      verify("1", by: "alpha()", sandbox)
+      let entry = try #require(sandbox.ledger().entries.first)
+      #expect(entry.runningTest == "AppTests.LoginTests/alpha()" && entry.testCase == nil)
+      var older = entry
+      older.runningTest = nil
+      let line = try older.ledgerLine()
+      #expect(!String(decoding: line, as: UTF8.self).contains("runningTest"))
+      #expect(try Ledger(data: line, path: "").entries == [older])
+    }
+  }
+}
