@@ -9,7 +9,6 @@ FOLDER = pathlib.Path(sys.argv[1])
 COUNT = 200
 
 HEADER = """import Foundation
-import InlineSnapshot
 import SnapshotCore
 import Testing
 import XCTest
@@ -37,87 +36,81 @@ func check(
 
 FORMS = [
     # An initializer.
-    """@Suite struct S@ {
-  init() { assertSnapshot(of: "init @", as: .lines) }
-  @Test func empty@() {}
-  @Test func first@() { check("first @") }
-  @Test func second@() { assertSnapshot(of: "second @", as: .lines, named: "name") }
+    """@Suite struct S§ {
+  init() { assertSnapshot(of: "init §", as: .lines) }
+  @Test func empty§() {}
+  @Test func first§() { check("first §") }
+  @Test func second§() { assertSnapshot(of: "second §", as: .lines, named: "name") }
 }
 """,
     # A computed property.
-    """@Suite struct S@ {
-  var title: String { assertSnapshot(of: "title @", as: .lines); return "title" }
-  @Test func reads@() { _ = title; _ = title }
-  @Test func readsAgain@() { _ = title; assertSnapshot(of: "again @", as: .lines) }
+    """@Suite struct S§ {
+  var title: String { assertSnapshot(of: "title §", as: .lines); return "title" }
+  @Test func reads§() { _ = title; _ = title }
+  @Test func readsAgain§() { _ = title; assertSnapshot(of: "again §", as: .lines) }
 }
 """,
     # A helper that forwards only the file.
-    """@Suite struct S@ {
-  @Test func one@() { checkInFile("one @") }
-  @Test func two@() { checkInFile("two @"); checkInFile("more @") }
+    """@Suite struct S§ {
+  @Test func one§() { checkInFile("one §") }
+  @Test func two§() { checkInFile("two §"); checkInFile("more §") }
 }
 """,
     # A parameterized test.
-    """@Suite struct S@ {
-  @Test(arguments: 1...3) func sizes@(width: Int) { assertSnapshot(of: "@ \\(width)", as: .lines) }
-  @Test(.snapshots, arguments: ["a", "b c"]) func words@(_ word: String) {
-    checkInFile("@ \\(word)")
+    """@Suite struct S§ {
+  @Test(arguments: 1...3) func sizes§(width: Int) { assertSnapshot(of: "§ \\(width)", as: .lines) }
+  @Test(.snapshots, arguments: ["a", "b c"]) func words§(_ word: String) {
+    checkInFile("§ \\(word)")
     assertSnapshot(of: word, as: .lines, named: "word")
   }
 }
 """,
     # An exit test.
-    """@Suite struct S@ {
-  @Test func exits@() async {
-    await #expect(processExitsWith: .success) { assertSnapshot(of: "exit @", as: .lines, testName: "exit@") }
+    """@Suite struct S§ {
+  @Test func exits§() async {
+    await #expect(processExitsWith: .success) { assertSnapshot(of: "exit §", as: .lines, testName: "exit§") }
   }
-  @Test func stays@() { check("stays @") }
+  @Test func stays§() { check("stays §") }
 }
 """,
     # A raw identifier with a slash.
-    """@Suite struct S@ {
-  @Test func `either/or @`() { assertSnapshot(of: "raw @", as: .lines) }
-  @Test func `and.or @`() { checkInFile("raw too @") }
+    """@Suite struct S§ {
+  @Test func `either/or §`() { assertSnapshot(of: "raw §", as: .lines) }
+  @Test func `and.or §`() { checkInFile("raw too §") }
 }
 """,
     # A name that is not the test's.
-    """@Suite struct S@ {
-  @Test func own@() { assertSnapshot(of: "own @", as: .lines, testName: "chosen@") }
-  @Test func shares@() { assertSnapshot(of: "@", as: .lines, named: "same", testName: "shared@") }
-  @Test func sharesToo@() { assertSnapshot(of: "@", as: .lines, named: "same", testName: "shared@") }
+    """@Suite struct S§ {
+  @Test func own§() { assertSnapshot(of: "own §", as: .lines, testName: "chosen§") }
+  @Test func shares§() { assertSnapshot(of: "§", as: .lines, named: "same", testName: "shared§") }
+  @Test func sharesToo§() { assertSnapshot(of: "§", as: .lines, named: "same", testName: "shared§") }
 }
 """,
     # Conditions.
-    """@Suite struct S@ {
-  @Test(.enabled(if: hasFlag)) func enabled@() { check("enabled @") }
-  @Test(.enabled(if: hasFlag)) func named@() { assertSnapshot(of: "@", as: .lines, testName: "conditional@") }
-  @Test func helped@() { checkInFile("helped @") }
+    """@Suite struct S§ {
+  @Test(.enabled(if: hasFlag)) func enabled§() { check("enabled §") }
+  @Test(.enabled(if: hasFlag)) func named§() { assertSnapshot(of: "§", as: .lines, testName: "conditional§") }
+  @Test func helped§() { checkInFile("helped §") }
 }
 """,
     # XCTest.
-    """final class S@: XCTestCase {
-  override func setUp() { assertSnapshot(of: "set up @", as: .lines) }
-  func testOne@() { check("one @") }
-  func testTwo@() { checkInFile("two @") }
-  func testSkipped@() throws {
+    """final class S§: XCTestCase {
+  override func setUp() { assertSnapshot(of: "set up §", as: .lines) }
+  func testOne§() { check("one §") }
+  func testTwo§() { checkInFile("two §") }
+  func testSkipped§() throws {
     try XCTSkipUnless(hasFlag)
-    assertSnapshot(of: "skipped @", as: .lines, testName: "unlike@")
+    assertSnapshot(of: "skipped §", as: .lines, testName: "unlike§")
   }
 }
 """,
-    # A helper of another file, inline references, and a function outside of a type.
-    """@Suite struct S@ {
-  @Test func elsewhere@() { checkHere("elsewhere @") }
-  @Test func inline@() {
-    assertInlineSnapshot(of: "inline @", as: .lines) {
-      #\"\"\"
-      inline @
-      \"\"\"#
-    }
-  }
+    # A helper of another file, and a function outside of a type. References in the source have no file to delete.
+    """@Suite struct S§ {
+  @Test func elsewhere§() { checkHere("elsewhere §") }
+  @Test func bare§() {}
 }
 
-@Test func free@() { assertSnapshot(of: "free @", as: .lines, testName: "floating@") }
+@Test func free§() { assertSnapshot(of: "free §", as: .lines, testName: "floating§") }
 """,
 ]
 
@@ -125,5 +118,5 @@ FOLDER.mkdir(parents=True, exist_ok=True)
 (FOLDER / "Helpers.swift").write_text(HEADER + HELPERS.lstrip())
 for start in range(0, COUNT, 4):
     # Suites of four forms share a file, so that its folder has references of several suites.
-    suites = [FORMS[(number * 3 + number // 10) % len(FORMS)].replace("@", str(number)) for number in range(start, start + 4)]
+    suites = [FORMS[(number * 3 + number // 10) % len(FORMS)].replace("§", str(number)) for number in range(start, start + 4)]
     (FOLDER / f"Suites{start}.swift").write_text(HEADER + "\n".join(suites))

@@ -150,8 +150,8 @@ import Testing
       history: history)
     #expect(filtered.stale == [] && filtered.unknown == ["Gone.iPhoneSE3-light.png"])
     let ran = judge(
-      ["Gone.iPhoneSE3-light.png"], touched: ["welcome.1.png"], ended: ["AppTests.previews()"], list: list,
-      history: history)
+      ["Gone.iPhoneSE3-light.png"], touched: ["welcome.1.png"],
+      ended: ["AppTests.LoginTests/welcome()", "AppTests.previews()"], list: list, history: history)
     #expect(ran.stale == ["Gone.iPhoneSE3-light.png"])
   }
 
