@@ -95,7 +95,7 @@ FORMS = [
 """,
     # XCTest.
     """final class S§: XCTestCase {
-  override func setUp() { assertSnapshot(of: "set up §", as: .lines) }
+  override func setUp() { assertSnapshot(of: "set up", as: .lines) }
   func testOne§() { check("one §") }
   func testTwo§() { checkInFile("two §") }
   func testSkipped§() throws {
@@ -116,7 +116,12 @@ FORMS = [
 
 FOLDER.mkdir(parents=True, exist_ok=True)
 (FOLDER / "Helpers.swift").write_text(HEADER + HELPERS.lstrip())
-for start in range(0, COUNT, 4):
-    # Suites of four forms share a file, so that its folder has references of several suites.
-    suites = [FORMS[(number * 3 + number // 10) % len(FORMS)].replace("§", str(number)) for number in range(start, start + 4)]
-    (FOLDER / f"Suites{start}.swift").write_text(HEADER + "\n".join(suites))
+files = {}
+for number in range(COUNT):
+    form = (number * 3 + number // 10) % len(FORMS)
+    # Suites of several forms share a file, so that its folder has references of several suites. Names of XCTest do not have the
+    # class, so each class has a file.
+    name = f"Class{number}" if "XCTestCase" in FORMS[form] else f"Suites{number // 4 * 4}"
+    files.setdefault(name, []).append(FORMS[form].replace("§", str(number)))
+for name, suites in files.items():
+    (FOLDER / f"{name}.swift").write_text(HEADER + "\n".join(suites))

@@ -92,6 +92,11 @@ final class FileReference<Format>: ReferencePlace {
       throw ReferenceError.differInCase(path: file, other: other)
     }
     let actual = try new.contents()
+    if let caller = context.test.caller?.name, assertion.subject == nil,
+      let other = context.naming.registry.record(actual, by: caller, at: file)
+    {
+      throw ReferenceError.sharedByCallers(path: file, name: context.test.written, first: other, second: caller)
+    }
     if contents != actual { try ReferenceFile.write(actual, to: file) }
   }
 

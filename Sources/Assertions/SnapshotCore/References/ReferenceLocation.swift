@@ -30,6 +30,8 @@ struct ReferenceLocation: Equatable, Sendable {
     var collision: ReferenceError
     /// The claim on a reference with the suite in its name, if it may be written.
     var ownClaim: NameRegistry.Claim?
+    /// Whether a missing reference is recorded: the first value decides, not the first claim.
+    var mayRecord = false
     /// The folder of the test's file.
     var folder: String
   }
@@ -84,7 +86,8 @@ struct ReferenceLocation: Equatable, Sendable {
       let isWritable = request.mayWrite && claim.caller == nil && other.caller == nil
       claim.path = qualified
       location.sharing = Sharing(
-        collision: collision, ownClaim: isWritable ? claim : nil, folder: request.position.folder)
+        collision: collision, ownClaim: isWritable ? claim : nil, mayRecord: request.mayWrite && !isWritable,
+        folder: request.position.folder)
       return location
     }
     location.id = naming.registry.id(location.id, of: location.path, from: request.position.folder)
@@ -104,7 +107,8 @@ struct ReferenceLocation: Equatable, Sendable {
     guard let sharing else { return self }
     var location = self
     location.sharing = nil
-    if try !matches(path), try !naming.registry.isRejected(contents(), at: path) {
+    let isNew = sharing.mayRecord && !ReferenceFile.exists(path)
+    if !isNew, try !matches(path), try !naming.registry.isRejected(contents(), at: path) {
       guard let claim = sharing.ownClaim else { throw sharing.collision }
       if let other = naming.registry.claim(claim) { throw Self.collision(of: other, with: claim) }
       location.path = claim.path

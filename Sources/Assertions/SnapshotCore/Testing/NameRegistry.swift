@@ -39,6 +39,8 @@ package final class NameRegistry: Sendable {
     var suites: [String: Set<String>] = [:]
     /// New values that did not match their references, by the reference's path.
     var rejected: [String: Data] = [:]
+    /// The new values of assertions that are named after another function than their test, and that test, by path.
+    var recorded: [String: (contents: Data, caller: String)] = [:]
     /// The names in a folder before this process wrote to it, by lowercased name.
     var listings: [String: [String: String]] = [:]
   }
@@ -120,6 +122,19 @@ package final class NameRegistry: Sendable {
   /// Returns whether another test produced the same value, which does not match the reference.
   package func isRejected(_ contents: Data, at path: String) -> Bool {
     state.withLock { $0.rejected[path] == contents }
+  }
+
+  /// Stores the value that a test is about to record, under the name of another function.
+  ///
+  /// - Returns: The test that recorded another value there before, if any.
+  package func record(_ contents: Data, by caller: String, at path: String) -> String? {
+    state.withLock { state in
+      if let known = state.recorded[path], known.caller != caller {
+        return known.contents == contents ? nil : known.caller
+      }
+      state.recorded[path] = (contents, caller)
+      return nil
+    }
   }
 
   /// Sets the class of claims that were made before the class was known.

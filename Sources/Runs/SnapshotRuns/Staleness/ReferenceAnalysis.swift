@@ -49,7 +49,7 @@ struct ReferenceAnalysis {
       let path = report.location(of: entry)
       uses[path, default: []].append(EarlierRuns.Use(entry))
       guard let test = entry.runningTest.flatMap({ byName[TestList.comparable($0)] }) else { continue }
-      users[(path as NSString).deletingLastPathComponent, default: []].insert(test.id)
+      users[ReferenceAnalysis.folder(of: path), default: []].insert(test.id)
       seen.insert(test.id)
     }
     self.uses = uses
@@ -67,6 +67,8 @@ struct ReferenceAnalysis {
     isComplete = !tests.tests.isEmpty && tests.tests.allSatisfy { unskipped.contains($0.id) }
     hasSkippedTests = !Set(skipped).subtracting(finished).isEmpty
   }
+
+  private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 
   /// Returns the ids of tests that the test runner printed. XCTest does not print the target, so a name that two targets
   /// share is ambiguous and is ignored.
@@ -90,7 +92,7 @@ struct ReferenceAnalysis {
     guard candidates.isSubset(of: ended) else { return .unknown }
     if !isComplete {
       guard !uses.isEmpty, uses.allSatisfy({ $0.test != nil }), unseen.isSubset(of: ended),
-        usersOfFolder[(path as NSString).deletingLastPathComponent, default: []].isSubset(of: ended)
+        usersOfFolder[ReferenceAnalysis.folder(of: path), default: []].isSubset(of: ended)
       else { return .unknown }
     }
     if hasSkippedTests, known.isEmpty, mayBeOfSkippedTest(path, isNamedAfterTest: !named.isEmpty) { return .unknown }

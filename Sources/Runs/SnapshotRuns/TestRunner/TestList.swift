@@ -59,7 +59,9 @@ package struct TestList: Hashable, Sendable {
   package init(ids: [String]) { tests = ids.compactMap(Test.init(line:)) }
 
   /// Returns a name without the backticks that only some tools print.
-  static func comparable(_ name: String) -> String { name.filter { $0 != "`" } }
+  static func comparable(_ name: String) -> String {
+    name.utf8.contains(UInt8(ascii: "`")) ? name.filter { $0 != "`" } : name
+  }
 
   /// Returns the tests that `swift test` runs with the given arguments: those that match any `--filter` and no `--skip`.
   package func chosen(by arguments: [String]) -> TestList {

@@ -117,6 +117,33 @@ import Testing
     }
   }
 
+  /// Each records the value before the others have written it, or finds it.
+  @Test func equalValuesInParallelAreRecordedTogether() throws {
+    for _ in 0..<50 {
+      try withSandbox { sandbox throws in
+        let outcomes = Locked<[LedgerEntry.Outcome]>([])
+        DispatchQueue.concurrentPerform(iterations: 4) { index in
+          let outcome = verify("same", by: "test\(index)()", after: "chosen", named: "card", sandbox).outcome
+          outcomes.withLock { $0.append(outcome) }
+        }
+        #expect(outcomes.withLock { $0 } == [.recorded, .recorded, .recorded, .recorded])
+      }
+    }
+  }
+
+  @Test func onlyOneOfTwoValuesInParallelIsRecorded() throws {
+    for _ in 0..<50 {
+      try withSandbox { sandbox throws in
+        let outcomes = Locked<[LedgerEntry.Outcome]>([])
+        DispatchQueue.concurrentPerform(iterations: 2) { index in
+          let outcome = verify("\(index)", by: "test\(index)()", after: "chosen", named: "card", sandbox).outcome
+          outcomes.withLock { $0.append(outcome) }
+        }
+        #expect(Set(outcomes.withLock { $0 }) == [.recorded, .error])
+      }
+    }
+  }
+
   /// XCTest runs one test after another, and each begins with 1.
   @Test func setUpOfXCTestKeepsItsName() throws {
     try withSandbox { sandbox throws in

@@ -38,11 +38,16 @@ private struct Suites {
   /// One assertion of a test.
   private struct Use {
     var test: String
-    /// Whether the ledger names the test.
-    var isKnown = true
     var reference: String
-    var source: String
-    var line: Int
+    var entry: LedgerEntry
+
+    init(test: String, isKnown: Bool = true, reference: String, source: String, line: Int) {
+      self.test = test
+      self.reference = reference
+      entry = .example(
+        test: isKnown ? "check(_:)" : "exit()", name: "\(line)", format: "txt", file: source, line: line,
+        reference: reference, runningTest: isKnown ? test : nil)
+    }
   }
 
   struct Run {
@@ -163,17 +168,10 @@ private struct Suites {
     let chosen = tests.filter(isChosen)
     let ran = Set(chosen.filter { condition || !conditional.contains($0) })
     var facts = RunFacts.example()
-    func printed(_ id: String) -> String {
-      id.hasSuffix(")") ? id : id.replacingOccurrences(of: "AppTests.", with: "").replacingOccurrences(of: "/", with: ".")
-    }
+    func printed(_ id: String) -> String { id.hasSuffix(")") ? id : TestList(ids: [id]).tests[0].consoleName }
     facts.ended = ran.map(printed).sorted()
     facts.skipped = chosen.filter { !ran.contains($0) }.map { SkippedTest(test: printed($0)) }
-    let entries = uses.filter { ran.contains($0.test) }.map { use in
-      LedgerEntry.example(
-        test: use.isKnown ? "check(_:)" : "exit()", name: "\(use.line)", format: "txt", file: use.source,
-        line: use.line, reference: use.reference, runningTest: use.isKnown ? use.test : nil)
-    }
-    return Run(entries: entries, facts: facts)
+    return Run(entries: uses.filter { ran.contains($0.test) }.map(\.entry), facts: facts)
   }
 
   func stale(after run: Run, _ history: EarlierRuns, hasSources: Bool) -> StaleReferences {
