@@ -214,6 +214,7 @@ private struct Choice {
     let cell = request.cell.map { "\($0.strategy)@\($0.name)" }
     return NameRegistry.Claim(
       path: path, test: test, testCase: id.arguments == nil ? nil : request.test.caseIdentity,
-      caller: request.test.caller?.name, testClass: testClass, name: [written, cell].compactMap { $0 }.joined(separator: " "))
+      caller: request.test.caller?.name, testClass: testClass,
+      name: [written, cell].compactMap { $0 }.joined(separator: " "))
   }
 }

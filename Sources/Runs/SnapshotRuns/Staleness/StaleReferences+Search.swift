@@ -8,7 +8,8 @@ extension StaleReferences {
   ///   - history: Earlier runs, which show the tests of a file.
   ///   - source: Reads a source file; `nil` if it does not exist.
   package init(
-    inventory: ReferenceInventory, report: RunReport, tests: TestList, history: @autoclosure () -> EarlierRuns = EarlierRuns(),
+    inventory: ReferenceInventory, report: RunReport, tests: TestList,
+    history: @autoclosure () -> EarlierRuns = EarlierRuns(),
     source: @escaping (String) -> String? = { path in
       FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     }

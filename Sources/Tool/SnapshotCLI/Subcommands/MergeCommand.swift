@@ -23,7 +23,8 @@ struct MergeCommand: Subcommand {
       "Require that the shards tested this commit (default: the current commit of this package).", valueName: "commit"))
   var commit: String?
 
-  @Option(help: 
+  @Option(
+    help:
       "Treat stale references as ignore, warn, or error, which exits with 3 (default: warn, or error on CI).")
   var stale: StalePolicy?
 

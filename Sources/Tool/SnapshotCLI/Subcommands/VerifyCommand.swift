@@ -40,7 +40,8 @@ struct VerifyCommand: Subcommand {
       valueName: "ref"))
   var since: String?
 
-  @Option(help: 
+  @Option(
+    help:
       "Treat stale references as ignore, warn, or error, which exits with 3 (default: warn, or error on CI).")
   var stale: StalePolicy?
 
