@@ -37,7 +37,7 @@ func check(
 FORMS = [
     # An initializer.
     """@Suite struct S§ {
-  init() { assertSnapshot(of: "init §", as: .lines) }
+  init() { assertSnapshot(of: "init", as: .lines) }
   @Test func empty§() {}
   @Test func first§() { check("first §") }
   @Test func second§() { assertSnapshot(of: "second §", as: .lines, named: "name") }
@@ -45,22 +45,22 @@ FORMS = [
 """,
     # A computed property.
     """@Suite struct S§ {
-  var title: String { assertSnapshot(of: "title §", as: .lines); return "title" }
+  var title: String { assertSnapshot(of: "title", as: .lines); return "title" }
   @Test func reads§() { _ = title; _ = title }
   @Test func readsAgain§() { _ = title; assertSnapshot(of: "again §", as: .lines) }
 }
 """,
     # A helper that forwards only the file.
     """@Suite struct S§ {
-  @Test func one§() { checkInFile("one §") }
-  @Test func two§() { checkInFile("two §"); checkInFile("more §") }
+  @Test func one§() { checkInFile("same") }
+  @Test func two§() { checkInFile("same"); checkInFile("same") }
 }
 """,
     # A parameterized test.
     """@Suite struct S§ {
   @Test(arguments: 1...3) func sizes§(width: Int) { assertSnapshot(of: "§ \\(width)", as: .lines) }
   @Test(.snapshots, arguments: ["a", "b c"]) func words§(_ word: String) {
-    checkInFile("§ \\(word)")
+    checkInFile("same")
     assertSnapshot(of: word, as: .lines, named: "word")
   }
 }
@@ -76,7 +76,7 @@ FORMS = [
     # A raw identifier with a slash.
     """@Suite struct S§ {
   @Test func `either/or §`() { assertSnapshot(of: "raw §", as: .lines) }
-  @Test func `and.or §`() { checkInFile("raw too §") }
+  @Test func `and.or §`() { checkInFile("same") }
 }
 """,
     # A name that is not the test's.
@@ -90,14 +90,14 @@ FORMS = [
     """@Suite struct S§ {
   @Test(.enabled(if: hasFlag)) func enabled§() { check("enabled §") }
   @Test(.enabled(if: hasFlag)) func named§() { assertSnapshot(of: "§", as: .lines, testName: "conditional§") }
-  @Test func helped§() { checkInFile("helped §") }
+  @Test func helped§() { checkInFile("same") }
 }
 """,
     # XCTest.
     """final class S§: XCTestCase {
   override func setUp() { assertSnapshot(of: "set up", as: .lines) }
   func testOne§() { check("one §") }
-  func testTwo§() { checkInFile("two §") }
+  func testTwo§() { checkInFile("same") }
   func testSkipped§() throws {
     try XCTSkipUnless(hasFlag)
     assertSnapshot(of: "skipped §", as: .lines, testName: "unlike§")
@@ -106,7 +106,7 @@ FORMS = [
 """,
     # A helper of another file, and a function outside of a type. References in the source have no file to delete.
     """@Suite struct S§ {
-  @Test func elsewhere§() { checkHere("elsewhere §") }
+  @Test func elsewhere§() { checkHere("elsewhere") }
   @Test func bare§() {}
 }
 

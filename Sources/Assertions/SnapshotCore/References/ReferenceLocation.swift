@@ -8,10 +8,9 @@ import SnapshotWorkspace
 ///
 ///     <folder of the test's file>/__Snapshots__/<file>/<test>[.<arguments>].<name or number>[.<extension>]
 ///
-/// An assertion in an initializer, a property or a helper is named after that function. If it has a number, a new reference
-/// additionally begins with the test that runs, so that names never depend on the order of tests:
-///
-///     …/<file>/<running test>[.<arguments>].<function>.<number>[.<extension>]
+/// An assertion in an initializer, a property or a helper is named after that function. Its number counts for the running test
+/// alone, so that it never depends on the order of tests. Two tests share the file if their values are equal; otherwise the
+/// assertion fails and asks for `testName:`.
 struct ReferenceLocation: Equatable, Sendable {
   /// Absolute path of the reference.
   var path: String
@@ -153,25 +152,16 @@ private struct Choice {
     func path(_ components: [String?]) -> String {
       folder.path + "/" + ReferenceName.file(components.compactMap { $0 }, pathExtension: pathExtension)
     }
-    var function = ReferenceName.sanitized(test.function)
+    let function = ReferenceName.sanitized(test.function)
     let suite = ReferenceName.sanitized(test.suite)
     let numbers = request.isNumbered ? naming.nextNumbers(of: test, in: folder.path) : nil
     let name = numbers.map { String($0.own) } ?? request.name ?? ""
-    var word = ReferenceName.sanitized(name)
+    let word = ReferenceName.sanitized(name)
     func words(_ word: String) -> String {
       let own = request.cell == nil || request.name != nil ? word : nil
       return [own, request.cell.map { ReferenceName.sanitized($0.name) }].compactMap { $0 }.joined(separator: ".")
     }
     let arguments = test.arguments.component
-    // Tests in any order call the function, so a new reference with a number is named after the test.
-    if request.isNumbered, let caller = test.caller, caller.isConcurrent {
-      let test = ReferenceName.sanitized(caller.function)
-      let older = [path([function, arguments, word]), path([function, numbers.map { String($0.shared) }])]
-      if ReferenceFile.exists(path([test, arguments, function, word])) || !older.contains(where: ReferenceFile.exists) {
-        word = function + "." + word
-        function = test
-      }
-    }
     // A reference without the arguments was recorded by swift-snapshot-testing. All cases of the test share it or, without a
     // `.snapshots` trait, share its counter.
     var usual = path([function, arguments, words(word)])
