@@ -54,8 +54,10 @@ struct ReferenceAnalysis {
     }
     self.uses = uses
     usersOfFolder = users
-    // A failed test may have stopped before its other assertions.
-    let stopped = Set((report.facts?.issues ?? []).map(\.test))
+    // A failed test may have stopped before its other assertions. A failed snapshot does not stop a test of Swift Testing.
+    let issues = report.facts?.issues ?? []
+    let stopped = Set(
+      issues.filter { !$0.test.hasSuffix(")") || !$0.isExplained(by: report.results.map(\.entry)) }.map(\.test))
     let finished = report.facts?.ended ?? []
     ended = ReferenceAnalysis.ids(of: finished.filter { !stopped.contains($0) }, among: tests)
     seen.formUnion(ReferenceAnalysis.ids(of: history.ended + finished, among: tests))

@@ -16,11 +16,13 @@ import Testing
 
   private func judge(
     _ files: [String], touched: [String], ended: [String], list: String = list, facts: RunFacts? = nil,
-    history: EarlierRuns = EarlierRuns(), source: String? = nil, isComplete: Bool = true
+    history: EarlierRuns = EarlierRuns(), source: String? = nil, isComplete: Bool = true,
+    outcome: LedgerEntry.Outcome = .passed
   ) -> (stale: [String], unknown: [String]) {
     var facts = facts ?? .example()
     facts.ended = ended
-    let entries = touched.map { Self.use($0, by: "AppTests.LoginTests/welcome()") }
+    var entries = touched.map { Self.use($0, by: "AppTests.LoginTests/welcome()") }
+    for index in entries.indices { entries[index].outcome = outcome }
     let found = StaleReferences(
       inventory: ReferenceInventory(files: files.map { "\(Self.folder)/\($0)" }),
       report: .example(entries, isComplete: isComplete, facts: facts), tests: TestList(output: list), history: history,
@@ -179,6 +181,18 @@ import Testing
     let found = judge(
       ["welcome.2.png"], touched: ["welcome.1.png"], ended: all, facts: .example(exitStatus: 1, issues: [issue]))
     #expect(found.stale == [] && found.unknown == ["welcome.2.png"])
+  }
+
+  /// A failed snapshot does not stop a test of Swift Testing; XCTest may stop there.
+  @Test func onlyAFailureThatMayStopTheTestMakesItUnknown() {
+    func judge(_ test: String, _ file: String, line: Int) -> [String] {
+      let issue = TestIssue(file: "/app/Tests/AppTests/LoginTests.swift", line: line, test: test, message: "differs")
+      let facts = RunFacts.example(exitStatus: 1, issues: [issue])
+      return self.judge([file], touched: ["welcome.1.png"], ended: all, facts: facts, outcome: .missing).stale
+    }
+    #expect(judge("AppTests.LoginTests/welcome()", "welcome.2.png", line: 12) == ["welcome.2.png"])
+    #expect(judge("AppTests.LoginTests/welcome()", "welcome.2.png", line: 13) == [])
+    #expect(judge("OldTests.testOld", "testOld.2.txt", line: 12) == [])
   }
 
   @Test func nameSharedByTwoTargetsIsUnknown() {
