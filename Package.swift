@@ -25,7 +25,7 @@ let inlinable: [SwiftSetting] = [
   .unsafeFlags(
     ["-Xfrontend", "-disable-incremental-imports"], .when(configuration: .debug, traits: ["OptimizedRasterizer"]))
 ]
-/// A client that tests only text builds these modules without optimization. One compiler process for all files of a module saves
+/// These modules are built without optimization, because nothing in them is hot. One compiler process for all files of a module saves
 /// a third of the processor time, because every process reads the imported modules and the other files again.
 let oneBatch: [SwiftSetting] = [
   .unsafeFlags(["-driver-batch-count", "1"], .when(configuration: .debug, traits: ["OptimizedRasterizer"]))

@@ -14,9 +14,9 @@ package protocol Exposure<Format> {
   func renderTrace() throws -> TraceText
   /// Returns the strategy for the companion text, or `nil` if there is none.
   func companion(_ text: CompanionText) -> Snapshotting<Void, String>?
-  /// Returns what lint finds, or `nil` if the value is no view.
+  /// Returns what lint finds, or `nil` if the value is not a view.
   func lintFindings() throws -> [LedgerEntry.LintFinding]?
-  /// Lays out the value at many widths and type sizes, or returns `nil` if it is no view.
+  /// Lays out the value at many widths and type sizes, or returns `nil` if it is not a view.
   func sweep(_ request: SweepRequest) throws -> SweepResult?
 }
 
