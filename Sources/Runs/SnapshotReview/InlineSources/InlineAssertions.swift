@@ -32,13 +32,11 @@ struct InlineAssertions: Equatable {
   func declared(in folder: String) -> InlineAssertions {
     var found = self
     let sources = InlineAssertions.sources(in: folder)
-    var waiting = sources
     // A helper over a helper is found in the next round.
-    for _ in 0..<4 where !waiting.isEmpty {
+    for _ in 0..<4 {
       let before = found
-      for source in waiting { found.add(from: source) }
-      guard found != before else { break }
-      waiting = sources
+      for source in sources { found.add(from: source) }
+      if found == before { break }
     }
     return found
   }

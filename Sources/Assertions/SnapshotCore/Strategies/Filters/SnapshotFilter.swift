@@ -92,8 +92,12 @@ extension Snapshotting where Format == String {
       return snapshot(value).tryMap { text in
         try filters.reduce(text) { text, filter in
           guard case .text(let transform) = filter.stage else { return text }
-          if let reason = try filter.absence?(text) { throw UnmatchedRedaction(reason: reason) }
-          return try transform(text)
+          let filtered = try transform(text)
+          // A text that changed had a match.
+          if filtered.utf8.elementsEqual(text.utf8), let reason = try filter.absence?(text) {
+            throw UnmatchedRedaction(reason: reason)
+          }
+          return filtered
         }
       }
     }
