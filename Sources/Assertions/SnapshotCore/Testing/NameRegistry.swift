@@ -137,6 +137,11 @@ package final class NameRegistry: Sendable {
     }
   }
 
+  /// Returns whether another test recorded a reference in this process.
+  package func isRecorded(at path: String, byOtherThan caller: String) -> Bool {
+    state.withLock { state in state.recorded[path].map { $0.caller != caller } ?? false }
+  }
+
   /// Sets the class of claims that were made before the class was known.
   package func nameUnknownClass(_ testClass: TestClass) {
     state.withLock { state in
