@@ -87,6 +87,6 @@ extension Assertion {
   private func isRecordedInThisRun(_ file: String, id: String, in context: Context) -> Bool {
     if context.session.hasRecorded(id) { return true }
     guard subject == nil, let caller = context.test.caller?.name else { return false }
-    return context.naming.registry.isRecorded(at: file, byOtherThan: caller)
+    return context.naming.registry.recorder(of: file, otherThan: caller) != nil
   }
 }

@@ -63,10 +63,23 @@ final class FileReference<Format>: ReferencePlace {
       read()
     }
     let comparison = compare(format, with: try reference.get(), path: file ?? "")
-    guard case .differs(let difference) = comparison, difference.isTolerated else { return comparison }
+    guard case .differs(let difference) = comparison else { return comparison }
+    guard difference.isTolerated else {
+      try checkThatNoOtherTestRecorded()
+      return comparison
+    }
     // The assertion passes, but the ledger records what the tolerance accepted.
     entry.image = difference.image
     return .matches
+  }
+
+  /// Throws the error of tests that share a reference if another test of this process recorded it, as it is thrown when this one
+  /// would record it: which test finds the other's value depends on the schedule.
+  private func checkThatNoOtherTestRecorded() throws {
+    guard let file, assertion.subject == nil, let caller = context.test.caller?.name,
+      let other = context.naming.registry.recorder(of: file, otherThan: caller)
+    else { return }
+    throw ReferenceError.sharedByCallers(path: file, name: context.test.written, first: other, second: caller)
   }
 
   /// Compares a new value with the bytes of its reference. Decodes the reference only if its bytes do not match.

@@ -137,9 +137,9 @@ package final class NameRegistry: Sendable {
     }
   }
 
-  /// Returns whether another test recorded a reference in this process.
-  package func isRecorded(at path: String, byOtherThan caller: String) -> Bool {
-    state.withLock { state in state.recorded[path].map { $0.caller != caller } ?? false }
+  /// Returns the test that recorded a reference in this process, if it is another one.
+  package func recorder(of path: String, otherThan caller: String) -> String? {
+    state.withLock { state in state.recorded[path].flatMap { $0.caller == caller ? nil : $0.caller } }
   }
 
   /// Sets the class of claims that were made before the class was known.
