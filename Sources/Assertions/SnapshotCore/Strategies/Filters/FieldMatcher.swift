@@ -12,7 +12,7 @@
 ///       "name" : "Blob"
 ///     }
 ///
-/// Works with JSON paths, headers of HTTP messages and fields of dumps: ``SnapshotFilter/jsonPath(_:matching:)``,
+/// Works with paths in JSON and property lists, headers of HTTP messages and fields of dumps: ``SnapshotFilter/jsonPath(_:matching:)``,
 /// ``SnapshotFilter/header(_:matching:)`` and ``SnapshotFilter/field(_:matching:)``.
 public struct FieldMatcher {
   /// A value in the notation of its text.

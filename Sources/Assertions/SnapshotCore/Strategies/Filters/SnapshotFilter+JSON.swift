@@ -1,17 +1,17 @@
 extension SnapshotFilter {
-  /// Replaces the values that a path selects in JSON text with a replacement text. Other text is unchanged.
+  /// Replaces the values that a path selects in JSON, or in a property list in XML, with a replacement text. Other text is unchanged.
   ///
   ///     assertSnapshot(of: user, as: .json.redacting(.jsonPath("$.token"), .jsonPath("$.posts[*].id", with: "id")))
   ///
   /// Paths use the syntax of RFC 9535 without filters: `$.user.token`, `$.items[0]`, `$.items[*].id`, `$..id`, `$['a key']`.
-  /// An invalid path, or text that is not JSON, fails the assertion. So does a path that selects nothing, except in empty arrays
+  /// An invalid path, or text that is neither, fails the assertion. So does a path that selects nothing, except in empty arrays
   /// and in `null`; see ``optional``.
   public static func jsonPath(_ path: String, with replacement: String = "[redacted]") -> SnapshotFilter {
     .text(
-      { try replacing(path, in: $0) { _ in JSONText.quoted(replacement) } }, unless: { try absence(of: path, in: $0) })
+      { try replacing(path, in: $0) { _ in replacement } }, unless: { try absence(of: path, in: $0) })
   }
 
-  /// Replaces the values that a path selects in JSON text with numbered names. Equal values get the same name.
+  /// Replaces the values that a path selects in JSON, or in a property list in XML, with numbered names. Equal values get the same name.
   ///
   ///     assertSnapshot(of: posts, as: .json.redacting(.jsonPath("$[*].author.id", numberedAs: "author")))
   ///
@@ -23,9 +23,9 @@ extension SnapshotFilter {
         return try replacing(path, in: text) { value in
           // A name that was given before is kept, so that doing it twice is the same as once.
           if let text = value.text, text.hasPrefix(name + "-"), text.dropFirst(name.count + 1).allSatisfy(\.isNumber) {
-            return JSONText.quoted(text)
+            return text
           }
-          return JSONText.quoted(names.name(of: value.text ?? value.source))
+          return names.name(of: value.text ?? value.source)
         }
       }, unless: { try absence(of: path, in: $0) })
   }
@@ -35,7 +35,7 @@ extension SnapshotFilter {
     .text { try JSONText($0).pretty(.sorted) }
   }
 
-  /// Checks the values that a path selects in JSON text, and replaces them with the name of the matcher.
+  /// Checks the values that a path selects in JSON, or in a property list in XML, and replaces them with the name of the matcher.
   ///
   ///     assertSnapshot(of: user, as: .json.redacting(.jsonPath("$.id", matching: .uuid), .jsonPath("$.age", matching: .int)))
   ///
@@ -46,41 +46,41 @@ extension SnapshotFilter {
   ///       "id" : "<uuid>"
   ///     }
   ///
-  /// A value that does not match fails the assertion.
+  /// A value that does not match fails the assertion. Dates and data of property lists are strings.
   public static func jsonPath(_ path: String, matching matcher: FieldMatcher) -> SnapshotFilter {
     .text(
       { text in
         try replacing(path, in: text) { value in
-          try JSONText.quoted(
-            matcher.name(for: value.text.map(FieldMatcher.Field.string) ?? .literal(value.source), at: path))
+          try matcher.name(for: value.text.map(FieldMatcher.Field.string) ?? .literal(value.source), at: path)
         }
       }, unless: { try absence(of: path, in: $0) })
   }
 
   private static func absence(of path: String, in text: String) throws -> String? {
-    try JSONPath(path).absence(in: JSONText(text)).map {
+    try JSONPath(path).absence(in: positioned(text)).map {
       "the JSON path \"\(path)\" selects nothing. \($0)"
     }
   }
 
+  private static func positioned(_ text: String) throws -> any PositionedText {
+    PropertyListText.isLikely(text) ? try PropertyListText(text) : try JSONText(text)
+  }
+
+  /// - Parameter replacement: Returns the text that replaces a value, from its unescaped contents if it is a string, and its notation.
   private static func replacing(
     _ path: String, in text: String, by replacement: ((text: String?, source: String)) throws -> String
   ) throws -> String {
     let path = try JSONPath(path)
-    let json = try JSONText(text)
+    let positioned = try positioned(text)
     var output: [UInt8] = []
     var position = 0
-    for place in path.places(in: json) {
-      output += json.bytes[position..<place.range.lowerBound]
-      let source = json.source(of: place)
-      if case .string(let text) = place.content {
-        output += try replacement((text, source)).utf8
-      } else {
-        output += try replacement((nil, source)).utf8
-      }
-      position = place.range.upperBound
+    for value in path.places(in: positioned) {
+      output += positioned.bytes[position..<value.range.lowerBound]
+      let string = if case .string(let text) = value.content { text as String? } else { nil as String? }
+      output += try positioned.quoted(replacement((string, positioned.source(of: value)))).utf8
+      position = value.range.upperBound
     }
-    output += json.bytes[position...]
+    output += positioned.bytes[position...]
     return String(decoding: output, as: UTF8.self)
   }
 }

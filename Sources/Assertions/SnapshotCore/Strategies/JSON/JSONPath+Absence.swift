@@ -5,7 +5,7 @@ extension JSONPath {
   /// empty arrays and objects, and `null`.
   ///
   /// Values are never part of the sentence, because the path is of a redaction.
-  func absence(in text: JSONText) -> String? {
+  func absence(in text: some PositionedText) -> String? {
     var values = [text.root]
     var path = "$"
     for segment in segments {
@@ -20,7 +20,7 @@ extension JSONPath {
 
   private static let mostNames = 20
 
-  private static func contents(of values: [JSONText.Value], in text: JSONText) -> String {
+  private static func contents(of values: [JSONText.Value], in text: some PositionedText) -> String {
     var names: Set<String> = []
     var lengths: [Int] = []
     var kinds: Set<String> = []
@@ -29,7 +29,7 @@ extension JSONPath {
       case .object(let members): names.formUnion(members.map(\.key))
       case .array(let values): lengths.append(values.count)
       case .string: kinds.insert("a string")
-      case .literal: kinds.insert(text.bytes[value.range.lowerBound].isLetter ? "a Boolean value" : "a number")
+      case .literal: kinds.insert(text.source(of: value).first?.isLetter == true ? "a Boolean value" : "a number")
       }
     }
     var parts: [String] = []
@@ -47,7 +47,7 @@ extension JSONPath {
 }
 
 extension JSONText.Value {
-  fileprivate func isEmpty(in text: JSONText) -> Bool {
+  fileprivate func isEmpty(in text: some PositionedText) -> Bool {
     switch content {
     case .object(let members): members.isEmpty
     case .array(let values): values.isEmpty
@@ -55,8 +55,4 @@ extension JSONText.Value {
     case .literal: text.source(of: self) == "null"
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self) }
 }

@@ -1,4 +1,4 @@
-/// A path to values of a JSON text, in the notation of RFC 9535 without filters and functions:
+/// A path to values of JSON or of a property list, in the notation of RFC 9535 without filters and functions:
 ///
 /// - `$` the whole, `.name` or `['name']` a member, `[2]` and `[-1]` an element, `[1:3]` and `[::2]` a slice
 /// - `.*` or `[*]` all children, `..name` and `..*` at any depth, `['a','b']` several
@@ -43,7 +43,7 @@ struct JSONPath {
   /// Returns the values that the path selects, in the order of the text, without values inside of other selected values.
   ///
   /// - Complexity: linear in the size of the text for each segment.
-  func places(in text: JSONText) -> [JSONText.Value] {
+  func places(in text: some PositionedText) -> [JSONText.Value] {
     let values = segments.reduce([text.root]) { values, segment in segment.children(of: segment.parents(among: values))
     }
     var outermost: [JSONText.Value] = []
