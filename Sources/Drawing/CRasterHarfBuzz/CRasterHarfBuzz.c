@@ -108,6 +108,7 @@ hb_buffer_t *shaping_shape(hb_font_t *font, const uint32_t *text, size_t count, 
   unsigned flags = HB_BUFFER_FLAG_DEFAULT;
   if (start == 0) flags |= HB_BUFFER_FLAG_BOT;
   if (start + length == count) flags |= HB_BUFFER_FLAG_EOT;
+  if (options.keeps_invisible) flags |= HB_BUFFER_FLAG_PRESERVE_DEFAULT_IGNORABLES;
   hb_buffer_set_flags(buffer, (hb_buffer_flags_t)flags);
   // All three are set, because HarfBuzz guesses the language from the process's locale.
   hb_buffer_set_direction(buffer, options.is_right_to_left ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
@@ -175,7 +176,7 @@ hb_font_t *shaping_font_create_empty(void) {
 }
 
 bool shaping_grapheme_clusters(hb_font_t *empty_font, const uint32_t *text, size_t count, uint32_t *clusters) {
-  ShapingOptions options = {.script = HB_SCRIPT_COMMON};
+  ShapingOptions options = {.script = HB_SCRIPT_COMMON, .keeps_invisible = true};
   hb_buffer_t *buffer = shaping_shape(empty_font, text, count, 0, count, options, NULL, 0);
   if (!buffer) return false;
   unsigned glyph_count = 0;

@@ -34,6 +34,8 @@ typedef struct {
   bool has_tabular_digits;
   /// Disables ligatures and contextual alternates, as in letter-spaced text.
   bool omits_ligatures;
+  /// Keeps invisible characters, which HarfBuzz removes if the font has no space, together with their clusters.
+  bool keeps_invisible;
 } ShapingOptions;
 
 typedef enum { OUTLINE_MOVE, OUTLINE_LINE, OUTLINE_QUADRATIC, OUTLINE_CUBIC, OUTLINE_CLOSE } OutlineVerb;

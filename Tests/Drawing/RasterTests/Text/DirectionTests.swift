@@ -32,6 +32,20 @@ struct DirectionTests {
     #expect(run.glyphs.map(\.id) == singles.reversed())
   }
 
+  /// Foundation begins prices and lists in languages that run to the left with a mark or an isolate.
+  @Test(arguments: [
+    "\u{200F}", "\u{200E}", "\u{2068}", "\u{202B}", "\u{61C}", "\u{FEFF}", "\u{200B}", "\u{200F}\u{200F}",
+  ])
+  func invisibleCharactersAtTheStartChangeNoOrderWithin(_ mark: String) {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let runs = layout("\(mark)1,299.50\u{A0}\u{20AA}", direction: direction).lines[0].runs
+      let number = runs.map(\.glyphs.text).filter { $0.contains { $0.isNumber } }
+      #expect(number.count == 1 && number[0].contains("1,299.50"), "\(mark.unicodeScalars): \(number)")
+      let plain = layout("1,299.50\u{A0}\u{20AA}", direction: direction)
+      #expect(layout("\(mark)1,299.50\u{A0}\u{20AA}", direction: direction).size == plain.size)
+    }
+  }
+
   @Test func theFirstLetterSetsTheParagraphDirection() {
     // The full stop ends the sentence on the paragraph's own side.
     #expect(texts(layout("\(shalom)!")) == ["!", shalom])

@@ -96,7 +96,7 @@ struct TextShaper {
     }
     let options = ShapingOptions(
       script: item.script, is_right_to_left: isRightToLeft, has_tabular_digits: run.font.hasMonospacedDigits,
-      omits_ligatures: run.tracking != 0)
+      omits_ligatures: run.tracking != 0, keeps_invisible: false)
     let shaped = Shaper(cache: fonts.cache).glyphs(
       of: text.standIns, in: range, face: face, options: options,
       features: run.font.features)
@@ -111,7 +111,7 @@ struct TextShaper {
       if text.scalars[cluster] == "\t" {
         // The width of a tab depends on its position in the line.
         sized.advance = 0
-      } else if tracking != 0 {
+      } else if tracking != 0, !text.scalars[cluster].isInvisible {
         // Tracking is added right of a cluster, or left of it in right-to-left text.
         if isRightToLeft, index == 0 || shaped[index - 1].cluster != glyph.cluster {
           sized.advance += tracking
