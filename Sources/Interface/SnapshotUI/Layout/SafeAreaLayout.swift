@@ -29,7 +29,7 @@ struct IgnoresSafeAreaLayout: UnaryLayout {
   }
 }
 
-/// A layout that insets the safe area at one edge for other content. The base can still extend under it.
+/// A layout that insets the safe area at one edge for other content. Backgrounds and scrolled content of the base extend under it.
 struct SafeAreaInsetLayout: ElementLayout {
   var edge: Edge
   var spacing: CGFloat
@@ -67,7 +67,65 @@ struct SafeAreaInsetLayout: ElementLayout {
   }
 }
 
+extension SafeAreaInsetLayout {
+  /// The safe area of the base ends at the inset content. Beyond it, the base can extend to the end of the screen, or of this view
+  /// if that is not at the edge of the safe area.
+  func settle(_ node: LayoutNode, at place: Place) throws -> Settlement {
+    let arrangement = node.arrangement(place.proposal)
+    let isMirrored = node.element.environment.layoutDirection == .rightToLeft
+    let inset = node.children[1].size(arrangement.placements[1].proposal)
+    let isVertical = edge == .top || edge == .bottom
+    let taken = (isVertical ? inset.height : inset.width) + spacing
+    let side: SafeArea.Side =
+      switch edge {
+      case .top: .top
+      case .bottom: .bottom
+      case .leading: isMirrored ? .right : .left
+      case .trailing: isMirrored ? .left : .right
+      }
+    return Settlement(
+      children: node.children, arrangement: arrangement,
+      safeArea: place.safeArea.inset(at: side, of: place.frame, by: taken))
+  }
+}
+
 extension SafeArea {
+  /// A side of the screen.
+  fileprivate enum Side {
+    case top, bottom, left, right
+  }
+
+  /// Returns the area with one side moved into a frame by a distance.
+  fileprivate func inset(at side: Side, of frame: CGRect, by distance: CGFloat) -> SafeArea {
+    var (rect, screen) = (Edges(rect), Edges(screen))
+    switch side {
+    case .top:
+      if !touchesTop(frame) { screen.top = frame.minY }
+      rect.top = frame.minY + distance
+    case .bottom:
+      if !touchesBottom(frame) { screen.bottom = frame.maxY }
+      rect.bottom = frame.maxY - distance
+    case .left:
+      if frame.minX > rect.left + 0.001 { screen.left = frame.minX }
+      rect.left = frame.minX + distance
+    case .right:
+      if frame.maxX < rect.right - 0.001 { screen.right = frame.maxX }
+      rect.right = frame.maxX - distance
+    }
+    var area = self
+    (area.rect, area.screen) = (rect.rect, screen.rect)
+    return area
+  }
+
+  /// The sides of a rectangle.
+  private struct Edges {
+    var top, bottom, left, right: CGFloat
+
+    init(_ rect: CGRect) { (top, bottom, left, right) = (rect.minY, rect.maxY, rect.minX, rect.maxX) }
+
+    var rect: CGRect { CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top)) }
+  }
+
   /// Returns the distances to the screen's edges where a frame touches the edges of the safe area.
   fileprivate func reach(of frame: CGRect, isMirrored: Bool) -> EdgeInsets {
     let tolerance = 0.001

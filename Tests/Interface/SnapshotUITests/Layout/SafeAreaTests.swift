@@ -49,6 +49,51 @@ import SnapshotUI
       ])
   }
 
+  @Test(arguments: [VerticalEdge.top, .bottom])
+  func aBackgroundExtendsBelowASafeAreaInset(edge: VerticalEdge) throws {
+    let base = Probe(20, 20).frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.red)
+    let leaves = try base.safeAreaInset(edge: edge) { Probe(100, 30) }.rendered(in: phone).layout.leaves
+    #expect(leaves[0].exactFrame == CGRect(x: 0, y: 0, width: 100, height: 200))
+    #expect(leaves[1].exactFrame.midY == (edge == .top ? 120 : 90))
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func aBackgroundExtendsBesideASafeAreaInset(direction: LayoutDirection) throws {
+    var context = phone
+    context.layoutDirection = direction
+    let base = Probe(20, 20).frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.red)
+    let leaves = try base.safeAreaInset(edge: .leading) { Probe(30, 200) }.rendered(in: context).layout.leaves
+    #expect(leaves[0].exactFrame == CGRect(x: 0, y: 0, width: 100, height: 200))
+    #expect(leaves[1].exactFrame.midX == (direction == .leftToRight ? 65 : 35))
+  }
+
+  @Test func nestedSafeAreaInsetsAddUp() throws {
+    let base = Probe(20, 20).frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.red)
+    let view = base.safeAreaInset(edge: .bottom) { Probe(100, 30) }.safeAreaInset(edge: .bottom, spacing: 5) {
+      Probe(100, 20)
+    }
+    let leaves = try view.rendered(in: phone).layout.leaves
+    #expect(leaves[0].exactFrame == CGRect(x: 0, y: 0, width: 100, height: 200))
+    #expect(leaves.dropFirst().map(\.exactFrame.minY) == [67.5, 135, 170])
+  }
+
+  @Test func aBackgroundEndsWithAViewThatIsNotAtTheEdge() throws {
+    let base = Probe(20, 20).frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.red)
+    let view = VStack(spacing: 0) {
+      base.safeAreaInset(edge: .bottom) { Probe(100, 30) }
+      Probe(100, 50)
+    }
+    let leaves = try view.rendered(in: phone).layout.leaves
+    #expect(leaves[0].exactFrame == CGRect(x: 0, y: 0, width: 100, height: 140))
+  }
+
+  @Test func scrolledContentContinuesBelowASafeAreaInset() throws {
+    let view = ScrollView { Color.red.frame(height: 500) }.safeAreaInset(edge: .bottom) { Color.blue.frame(height: 30) }
+    let pixels = try view.pixels(in: phone)
+    #expect(pixels[50, 199] == pixels[50, 100])
+    #expect(pixels[50, 165] != pixels[50, 100])
+  }
+
   @Test func withoutAHeightTheSafeAreaIsAdded() throws {
     var context = phone
     context.height = nil
