@@ -22,7 +22,9 @@ public struct ButtonStyleConfiguration {
   nonisolated public struct Label: StructuralView {
     let view: any View
 
-    package func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
+    package func makeElements(in context: ElementContext) throws -> [ViewElement] {
+      try ButtonLabel(view: view).makeElements(in: context)
+    }
   }
 
   /// The purpose of the button, if it has one.
@@ -130,10 +132,12 @@ private struct BorderedButtonBackground: ElementModifier {
 /// Sets the tint as the foreground style of a control, unless the environment already has a foreground style.
 struct ControlTint: ElementModifier {
   var role: ButtonRole?
+  /// Whether a disabled control is gray.
+  var dims = true
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     var inner = context
-    if !context.environment.isEnabled {
+    if dims, !context.environment.isEnabled {
       inner.environment.foregroundStyle = Color(.tertiaryLabel)
     } else if context.environment.foregroundStyle == nil {
       inner.environment.foregroundStyle = color(in: context.environment)

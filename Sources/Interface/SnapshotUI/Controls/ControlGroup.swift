@@ -2,6 +2,7 @@
 public struct ControlGroup<Content: View>: NonisolatedView {
   let content: Content
   @Environment(\.controlGroupStyle) private var style
+  @Environment(\.isInMenu) private var isInMenu
 
   /// Creates a group of controls.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -18,6 +19,8 @@ public struct ControlGroup<Content: View>: NonisolatedView {
       StyledControl(
         configuration: ControlGroupStyleConfiguration(
           label: .init(view: EmptyView()), content: .init(view: content)), style: style, key: \.controlGroupStyle)
+    } else if isInMenu {
+      HStack(spacing: 0) { content }.buttonStyle(MenuGroupItemStyle()).labelStyle(.iconOnly)
     } else {
       HStack(spacing: 8) { content }.buttonStyle(.bordered)
     }

@@ -43,12 +43,12 @@ public struct LabeledContent<Label: View, Content: View>: NonisolatedView {
         style: style, key: \.labeledContentStyle)
     } else if typeSize.isAccessibilitySize {
       VStack(alignment: .leading, spacing: metrics.list.labeledContentSpacing) {
-        label
+        TitleAndSubtitle(view: label)
         content.foregroundColor(.secondary)
       }
     } else {
       HStack(alignment: .firstTextBaseline, spacing: 8) {
-        label
+        TitleAndSubtitle(view: label)
         Spacer(minLength: 0)
         content.foregroundColor(.secondary).changingEnvironment { $0.alignTexts(.trailing) }
       }

@@ -18,7 +18,7 @@ public struct Label<Title: View, Icon: View>: NonisolatedView {
       style.body(LabelStyleConfiguration(title: .init(view: title), icon: .init(view: icon)))
     } else if isInList, alignsTitles {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
-        icon.accessibilityHidden(true).modified(ControlTint()).modified(LabelIconColumn())
+        icon.accessibilityHidden(true).modified(ControlTint(dims: false)).modified(LabelIconColumn())
         title
       }
     } else {

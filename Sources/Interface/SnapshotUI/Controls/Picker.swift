@@ -119,6 +119,14 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   private func rows(_ label: ControlLabel, in context: ElementContext) throws -> [ViewElement] {
     let options = try options(in: context)
     let choices = choices(label, of: options)
+    if context.environment.isInMenu {
+      return options.map { option in
+        var row = option
+        row.actions.choices = choices
+        if isSelected(option) { row.traits.menuMark = "checkmark" }
+        return row
+      }
+    }
     return try options.enumerated().flatMap { index, option in
       let row = HStack(spacing: 8) {
         MadeElements(elements: [option]).frame(maxWidth: .infinity, alignment: .leading)

@@ -22,7 +22,9 @@ public struct PrimitiveButtonStyleConfiguration {
   nonisolated public struct Label: StructuralView {
     let view: any View
 
-    package func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
+    package func makeElements(in context: ElementContext) throws -> [ViewElement] {
+      try ButtonLabel(view: view).makeElements(in: context)
+    }
   }
 
   /// The purpose of the button, if it has one.

@@ -23,6 +23,10 @@ nonisolated public struct Section<Header: View, Content: View, Footer: View>: Pr
         return element
       }
     }
+    if context.environment.isInMenu {
+      let title = header.font(.footnote).foregroundStyle(Color(.secondaryLabel))
+      return try part(title, .header, 0) + part(content, .row, 1) + part(footer, .footer, 2)
+    }
     guard context.environment.isInList else {
       return try part(header, .header, 0) + part(content, .row, 1) + part(footer, .footer, 2)
     }

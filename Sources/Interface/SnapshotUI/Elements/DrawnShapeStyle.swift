@@ -18,7 +18,7 @@ extension EnvironmentValues {
   func drawnStyle(for style: any ShapeStyle) -> (any DrawnShapeStyle)? {
     var style = style
     // Foreground and background styles may stand for each other.
-    for _ in 0..<4 {
+    for _ in 0..<8 {
       guard let standIn = style as? any StandInShapeStyle else { break }
       style = standIn.standing(in: self)
     }

@@ -50,7 +50,9 @@ nonisolated struct StyleFill: PrimitiveView {
   var rule = FillRule.nonZero
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    [
+    let level = style as? HierarchicalShapeStyle
+    let style = level?.standing(in: context.environment) ?? style
+    return [
       .shape(
         named: typeName(type(of: style)), detail: (style as? Color)?.description, path: outline,
         drawnBy: .fill(rule), style: style, in: context)

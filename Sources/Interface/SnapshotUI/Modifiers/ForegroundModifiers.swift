@@ -1,7 +1,7 @@
 nonisolated extension View {
   /// Sets the default style of texts, symbols and shapes.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
-    changingEnvironment { if !(style is ForegroundStyle) { $0.foregroundStyle = style } }
+    changingEnvironment { if !(style is ForegroundStyle) { $0.foregroundStyle = style.nested(in: $0) } }
   }
 
   /// The legacy spelling of ``tint(_:)``.

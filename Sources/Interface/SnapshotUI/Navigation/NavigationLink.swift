@@ -71,7 +71,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: Primit
   /// In a list row the label is unstyled, unless a button style is set.
   @ViewBuilder private func row(in context: ElementContext) -> some View {
     if context.environment.buttonStyle.isAutomatic {
-      label.frame(maxWidth: .infinity, alignment: .leading).modified(DimmedWhenDisabled())
+      ButtonLabel(view: label).frame(maxWidth: .infinity, alignment: .leading).modified(DimmedWhenDisabled())
     } else {
       context.styledButtonBody(of: label).frame(maxWidth: .infinity, alignment: .leading)
     }

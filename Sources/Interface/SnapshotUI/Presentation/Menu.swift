@@ -32,6 +32,7 @@ nonisolated public struct Menu<Label: View, Content: View>: PrimitiveView {
       "Menu", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: shown, in: context)
     if context.environment.buttonStyle.isPrimitive { _ = menu.removeTapAction() }
     menu.accessibility.traits = .isButton
+    if context.environment.isInMenu { menu.traits.menuMark = "chevron.forward" }
     if let primaryAction, context.environment.isEnabled { menu.actions.tap = context.performing(primaryAction) }
     menu.actions.choices = Choices(control: .menu, label: menu.spokenWords) {
       // An open menu lists the options of its pickers.

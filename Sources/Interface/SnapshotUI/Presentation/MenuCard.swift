@@ -31,20 +31,25 @@ nonisolated struct MenuCard: StructuralView {
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let items = try context.child(.type("items")).elements(
-      of: content.buttonStyle(MenuItemStyle()).labelStyle(MenuItemLabelStyle()).pickerStyle(.inline))
+      of: content.buttonStyle(MenuItemStyle()).labelStyle(MenuItemLabelStyle()).pickerStyle(.inline)
+        .toggleStyle(MenuItemToggleStyle()).changingEnvironment { $0.isInMenu = true })
     let rows = MenuRows(elements: items, closing: close)
     let height = MenuSize.rowHeight(in: context.environment)
     let metrics = context.environment.designMetrics.menu
+    let hasMarks = rows.rows.contains { $0.element.menuMark != nil }
     let hasIcons = metrics.hasLeadingIcons && rows.rows.contains(where: \.element.hasMenuIcon)
     let card = ShrinkingScrollView {
       VStack(alignment: .leading, spacing: 0) {
         ForEach(rows.rows.indices) { index in
           let row = rows.rows[index]
           MenuDivider(above: row.start, metrics: metrics)
-          MadeElements(elements: [row.element])
-            .padding(.leading, hasIcons && !row.element.hasMenuIcon ? MenuSize.iconColumn + MenuSize.iconGap : 0)
-            .padding(.horizontal, metrics.inset).padding(.vertical, metrics.hasLeadingIcons ? 10 : 11)
-            .frame(maxWidth: .infinity, minHeight: row.isHeader ? 30 : height, alignment: .leading)
+          HStack(spacing: 0) {
+            if hasMarks { MenuMark(name: row.element.menuMark) }
+            MadeElements(elements: [row.element])
+          }
+          .padding(.leading, hasIcons && !row.element.hasMenuIcon ? MenuSize.iconColumn + MenuSize.iconGap : 0)
+          .padding(.horizontal, metrics.inset).padding(.vertical, metrics.hasLeadingIcons ? 10 : 11)
+          .frame(maxWidth: .infinity, minHeight: row.isHeader ? 30 : height, alignment: .leading)
         }
       }
       .padding(.vertical, metrics.padding)
@@ -53,6 +58,18 @@ nonisolated struct MenuCard: StructuralView {
     .modified(ClippedCorners(radius: metrics.cornerRadius))
     .shadow(color: .black.opacity(0.2), radius: 32, y: 8)
     return try context.elements(of: card)
+  }
+}
+
+/// The column before the titles of a menu: a check mark, or the arrow of a submenu.
+private struct MenuMark: NonisolatedView {
+  let name: String?
+
+  var body: some View {
+    ZStack {
+      if let name { Image(systemName: name).font(.system(size: 13, weight: .semibold)).accessibilityHidden(true) }
+    }
+    .frame(width: 22, alignment: .leading).foregroundStyle(Color(.label))
   }
 }
 
@@ -126,6 +143,19 @@ nonisolated private struct MenuItemStyle: ButtonStyle {
   }
 }
 
+/// The appearance of a toggle in a menu: an item with a check mark if it is on.
+nonisolated private struct MenuItemToggleStyle: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    let isOn = configuration.isOn
+    return Button {
+      configuration.isOn.toggle()
+    } label: {
+      configuration.label
+    }
+    .changingTraits { $0.menuMark = isOn ? "checkmark" : nil }
+  }
+}
+
 nonisolated private struct MenuItemLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     MenuItemLabel(title: AnyView(configuration.title), icon: AnyView(configuration.icon))
@@ -152,6 +182,11 @@ private struct MenuItemLabel: NonisolatedView {
   }
 }
 
+extension ViewElement {
+  /// The symbol before the title of the item.
+  fileprivate var menuMark: String? { traits.menuMark ?? children.lazy.compactMap(\.menuMark).first }
+}
+
 private struct MenuIconKey: ElementTraitKey {
   static var defaultValue: Bool { false }
 }
@@ -167,15 +202,4 @@ extension ElementTraits {
 extension ViewElement {
   /// Whether the element is an item with an icon.
   fileprivate var hasMenuIcon: Bool { traits.isMenuIcon || children.contains(where: \.hasMenuIcon) }
-}
-
-private struct MenuItemColor: ElementModifier {
-  let role: ButtonRole?
-
-  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
-    var inner = context
-    inner.environment.foregroundStyle =
-      context.environment.isEnabled ? (role == .destructive ? Color.red : Color(.label)) : Color(.tertiaryLabel)
-    return try inner.elements(of: content)
-  }
 }

@@ -99,8 +99,7 @@ nonisolated public struct PaintedShape<Content: Shape, Style: ShapeStyle>: Primi
   /// The color and the line width, for text forms.
   private func detail(in environment: EnvironmentValues) -> String? {
     var words: [String] = []
-    let style: any ShapeStyle = (style as? BackgroundStyle)?.standing(in: environment) ?? style
-    if let color = style as? Color { words.append(color.description) }
+    if let color = environment.plainColor(of: style) { words.append(color.description) }
     if case .stroke(let stroke) = drawing { words.append("line \(formatted(stroke.lineWidth))") }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }

@@ -13,7 +13,7 @@ extension TextStyle {
   fileprivate init(_ attributes: AttributeContainer) {
     self.init(attributes.inlinePresentationIntent ?? [])
     font = attributes.font
-    color = attributes.foregroundColor
+    foreground = attributes.foregroundColor.map(TextForeground.color)
     backgroundColor = attributes.backgroundColor
     if let style = attributes.underlineStyle { (isUnderlined, underlineStyle) = (true, style) }
     if let style = attributes.strikethroughStyle { (isStruckThrough, strikethroughStyle) = (true, style) }
@@ -37,7 +37,7 @@ extension AttributedString {
       if style.isMonospaced == true { intent.insert(.code) }
       if !intent.isEmpty { part.inlinePresentationIntent = intent }
       if let link = style.link { part.link = link }
-      if let color = style.color { part.foregroundColor = color }
+      if let color = style.foreground?.color { part.foregroundColor = color }
       if let font = style.font { part.font = font }
       append(part)
     }

@@ -28,7 +28,7 @@ struct InlineImage {
     if let font = style.font { inner.environment.font = font }
     if let weight = style.weight { inner.environment.fontWeight = weight }
     if style.isBold == true { inner.environment.isBold = true }
-    if let color = style.color { inner.environment.foregroundStyle = color }
+    if let style = style.foreground?.style { inner.environment.foregroundStyle = style.nested(in: inner.environment) }
     let element = try content.elements(in: inner).first ?? ViewElement("Image", kind: .leaf, in: inner)
     node = LayoutNode(element)
     let dimensions = node.dimensions(.unspecified)

@@ -36,7 +36,7 @@ final class Paragraph: DrawnText {
       }
       return run
     }
-    inheritsForeground = text.segments.allSatisfy { $0.style.color == nil && $0.style.link == nil }
+    inheritsForeground = text.segments.allSatisfy { $0.style.foreground == nil && $0.style.link == nil }
     var backgrounds: [(range: Range<Int>, color: Color)] = []
     var start = 0
     for segment in text.segments where text.hasBackgrounds {
@@ -211,7 +211,7 @@ extension TextRun {
     if let design = style.design { font.family = design.family }
     var descriptor = font.resolve(in: environment)
     descriptor.size *= style.scale ?? environment.textScale
-    let ownColor = style.color ?? (style.link == nil ? nil : .accentColor)
+    let ownColor = style.foreground ?? (style.link == nil ? nil : .color(.accentColor))
     self.init(
       segment.text, font: descriptor,
       color: ownColor?.resolve(in: environment) ?? color,

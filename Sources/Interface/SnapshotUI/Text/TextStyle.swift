@@ -4,7 +4,7 @@ struct TextStyle: Hashable, Sendable {
   var weight: Font.Weight?
   var isBold: Bool?
   var isItalic: Bool?
-  var color: Color?
+  var foreground: TextForeground?
   var isUnderlined: Bool?
   var isStruckThrough: Bool?
   var underlineStyle: Text.LineStyle?
@@ -26,7 +26,7 @@ struct TextStyle: Hashable, Sendable {
     isBold = isBold ?? other.isBold
     isItalic = isItalic ?? other.isItalic
     // A link keeps the tint.
-    if link == nil { color = color ?? other.color }
+    if link == nil { foreground = foreground ?? other.foreground }
     isUnderlined = isUnderlined ?? other.isUnderlined
     isStruckThrough = isStruckThrough ?? other.isStruckThrough
     underlineStyle = underlineStyle ?? other.underlineStyle
@@ -71,10 +71,12 @@ extension Text {
   public func italic(_ isActive: Bool) -> Text { setting(\.isItalic, isActive) }
 
   /// Sets the color of the text.
-  public func foregroundColor(_ color: Color?) -> Text { setting(\.color, color) }
+  public func foregroundColor(_ color: Color?) -> Text { setting(\.foreground, color.map(TextForeground.color)) }
 
-  /// Sets the color of the text.
-  public func foregroundStyle(_ color: Color) -> Text { setting(\.color, color) }
+  /// Sets the style of the text.
+  public func foregroundStyle<S: TextForegroundStyle>(_ style: S) -> Text {
+    setting(\.foreground, style.textForeground)
+  }
 
   /// Underlines the text.
   public func underline(_ isActive: Bool = true) -> Text { setting(\.isUnderlined, isActive) }

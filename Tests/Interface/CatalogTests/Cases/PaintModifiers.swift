@@ -7,6 +7,34 @@ extension CatalogPage {
         Text("Ink").font(.largeTitle)
           .foregroundStyle(LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
       }
+      CatalogCase("HierarchicalShapeStyle") {
+        VStack {
+          Text("Primary").foregroundStyle(.primary)
+          Text("Secondary").foregroundStyle(.secondary)
+          Text("Tertiary").foregroundStyle(.tertiary)
+          Text("Quaternary").foregroundStyle(.quaternary)
+        }
+        .padding(8).foregroundStyle(.white).background(.blue)
+      }
+      CatalogCase("HierarchicalShapeStyleModifier") {
+        HStack(spacing: 0) {
+          Rectangle().fill(.tint)
+          Rectangle().fill(.tint.secondary)
+          Rectangle().fill(.tint.tertiary)
+          Rectangle().fill(.tint.quaternary)
+        }
+      }
+      CatalogCase("FillShapeStyle") {
+        HStack(spacing: 0) {
+          Rectangle().fill(.fill)
+          Rectangle().fill(.fill.secondary)
+          Rectangle().fill(.fill.tertiary)
+          Rectangle().fill(.fill.quaternary)
+        }
+      }
+      CatalogCase("LinkShapeStyle") { Text("Link").foregroundStyle(.link) }
+      CatalogCase("PlaceholderTextShapeStyle") { Text("Prompt").foregroundStyle(.placeholder) }
+      CatalogCase("SelectionShapeStyle") { Circle().fill(.selection).padding().tint(.green) }
       CatalogCase("ForegroundStyle", "shape") { Circle().fill(.foreground).padding().foregroundStyle(.green) }
       CatalogCase("AnyGradient") { Circle().fill(Color.blue.gradient).padding() }
       CatalogCase("foregroundColor") { Label("Ink", systemImage: "star").foregroundColor(.purple) }

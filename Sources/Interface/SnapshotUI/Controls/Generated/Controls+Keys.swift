@@ -36,6 +36,18 @@ extension EnvironmentValues {
   }
 }
 
+private struct IsInMenuKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether the view is an item of an open menu.
+  var isInMenu: Bool {
+    get { self[IsInMenuKey.self] }
+    set { self[IsInMenuKey.self] = newValue }
+  }
+}
+
 private struct ControlSizeKey: EnvironmentKey {
   static var defaultValue: ControlSize { ControlSize.regular }
 }

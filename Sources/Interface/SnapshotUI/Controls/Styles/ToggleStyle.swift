@@ -91,7 +91,7 @@ nonisolated struct LabelOfControl<Label: View>: PrimitiveView {
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     guard context.environment.showsLabels else { return [] }
-    let made = try context.elements(of: label)
+    let made = try TitleAndSubtitle(view: label).makeElements(in: context)
     guard !made.isEmpty else { return [] }
     return try made + context.child(.type("spacer")).elements(of: Spacer(minLength: 0))
   }

@@ -10,14 +10,6 @@ extension ShapeStyle where Self == Color {
   /// White.
   public static var white: Color { .white }
 
-  /// The color of labels: black in light mode, white in dark mode.
-  public static var primary: Color { .primary }
-  /// The color of secondary labels.
-  public static var secondary: Color { .secondary }
-  /// The color of tertiary labels.
-  public static var tertiary: Color { .tertiary }
-  /// The color of quaternary labels.
-  public static var quaternary: Color { .quaternary }
   /// The color of the line between rows.
   public static var separator: Color { Color(.separator) }
 

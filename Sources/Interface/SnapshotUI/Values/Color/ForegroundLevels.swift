@@ -1,7 +1,12 @@
 /// The primary, secondary and tertiary style of a view. Texts and shapes have the primary style, the layers of symbols
 /// all of them.
-struct ForegroundLevels: ShapeStyle {
+struct ForegroundLevels: LeveledShapeStyle {
   let styles: [any ShapeStyle]
+
+  /// Levels beyond the last are levels of the last.
+  func style(at level: Int) -> any ShapeStyle {
+    level == 0 ? self : styles[min(level, styles.count - 1)].level(max(0, level - styles.count + 1))
+  }
 
   func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
     resolve(styles[0], in: environment, rect: rect)
@@ -14,8 +19,7 @@ struct ForegroundLevels: ShapeStyle {
 
   private func resolve(_ style: any ShapeStyle, in environment: EnvironmentValues, rect: CGRect) -> Paint {
     // Inside of the foreground style, the foreground style is the label color.
-    var outside = environment
-    outside.foregroundStyle = nil
+    let outside = environment.withoutForegroundStyle
     if let color = style as? Color { return .color(color.resolve(in: outside)) }
     return style.resolvePaint(in: outside, rect: rect)
   }

@@ -10,12 +10,20 @@ public struct ForegroundStyle: StandInShapeStyle, Sendable {
     }
     if let color = style as? Color { return .color(color.resolve(in: environment)) }
     // Inside of the foreground style, the foreground style is the label color.
-    var outside = environment
-    outside.foregroundStyle = nil
-    return style.resolvePaint(in: outside, rect: rect)
+    return style.resolvePaint(in: environment.withoutForegroundStyle, rect: rect)
   }
 
   package func standing(in environment: EnvironmentValues) -> any ShapeStyle {
     environment.foregroundStyle ?? Color(.label)
+  }
+}
+
+extension EnvironmentValues {
+  /// The environment without the foreground style.
+  var withoutForegroundStyle: EnvironmentValues {
+    guard foregroundStyle != nil else { return self }
+    var copy = self
+    copy.foregroundStyle = nil
+    return copy
   }
 }

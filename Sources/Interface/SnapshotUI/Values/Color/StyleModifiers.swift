@@ -56,6 +56,9 @@ struct ModifiedShapeStyle: DrawnShapeStyle {
       environment.fill(path, with: base, rule: rule, rect: rect, on: &canvas)
       if shadow.isInner { canvas.drawInnerShadow(of: path, resolved, rule: rule) }
     case .opacity(let opacity):
+      if let color = environment.plainColor(of: self) {
+        return environment.fill(path, with: color, rule: rule, rect: rect, on: &canvas)
+      }
       canvas.group(opacity: min(max(opacity, 0), 1)) {
         environment.fill(path, with: base, rule: rule, rect: rect, on: &$0)
       }
@@ -96,6 +99,8 @@ extension EnvironmentValues {
         style = levels.styles[0]
       } else if let erased = current as? AnyShapeStyle {
         style = erased.standing(in: self)
+      } else if let level = current as? NestedLevel {
+        style = level.standing(in: self)
       } else if let foreground = current as? ModifiedShapeStyleOfForeground {
         style = foreground.style
       } else if let modified = current as? ModifiedShapeStyle {

@@ -4,7 +4,7 @@ nonisolated extension View {
   /// Sets the primary and the secondary style of the view. Symbols have both, in the palette mode unless another one is
   /// set.
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
-    changingEnvironment { $0.foregroundStyle = ForegroundLevels(styles: [primary, secondary]) }
+    changingEnvironment { $0.foregroundStyle = ForegroundLevels(styles: [primary, secondary]).nested(in: $0) }
   }
 
   /// Sets the primary, the secondary and the tertiary style of the view. Symbols have all of them, in the palette mode
@@ -12,6 +12,8 @@ nonisolated extension View {
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
-    changingEnvironment { $0.foregroundStyle = ForegroundLevels(styles: [primary, secondary, tertiary]) }
+    changingEnvironment {
+      $0.foregroundStyle = ForegroundLevels(styles: [primary, secondary, tertiary]).nested(in: $0)
+    }
   }
 }

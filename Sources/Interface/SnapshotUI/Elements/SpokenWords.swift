@@ -1,20 +1,3 @@
-/// The label of a control. Its elements are created even if the label is hidden, because their text is the control's
-/// accessibility label.
-nonisolated struct ControlLabel: StructuralView {
-  let elements: [ViewElement]
-
-  init(_ label: some View, in context: ElementContext) throws {
-    elements = try context.child(.type("label")).elements(of: label)
-  }
-
-  var isEmpty: Bool { elements.isEmpty }
-
-  /// The text that VoiceOver reads for the label; `nil` if it contains no text.
-  var words: String? { elements.flatMap(\.spokenParts).words }
-
-  func makeElements(in context: ElementContext) throws -> [ViewElement] { elements }
-}
-
 extension ViewElement {
   /// The text that VoiceOver reads for each part of the element, by the rules of ``AccessibilityTree``.
   fileprivate var spokenParts: [(words: String, isImage: Bool)] {
@@ -37,6 +20,11 @@ extension ViewElement {
     accessibility.traits.formUnion(traits)
     accessibility.isWhole = true
   }
+}
+
+extension [ViewElement] {
+  /// The text that VoiceOver reads for the elements; `nil` if there is none.
+  var spokenWords: String? { flatMap(\.spokenParts).words }
 }
 
 extension [(words: String, isImage: Bool)] {
