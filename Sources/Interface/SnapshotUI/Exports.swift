@@ -14,3 +14,4 @@
   @_exported import OpenCombineDispatch
   @_exported import OpenCombineFoundation
 #endif
+@_exported import Observation

@@ -47,6 +47,26 @@ nonisolated extension View {
   }
 }
 
+nonisolated extension View {
+  /// Shows a bar above or below the view, as ``safeAreaInset(edge:alignment:spacing:content:)`` does. The blur of the content below
+  /// it isn't drawn.
+  public func safeAreaBar<Content: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// Shows a bar beside the view, as ``safeAreaInset(edge:alignment:spacing:content:)`` does. The blur of the content below it isn't
+  /// drawn.
+  public func safeAreaBar<Content: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+}
+
 /// The top or the bottom edge of a view.
 public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
   case top

@@ -23,6 +23,15 @@ public struct ScrollPosition: Equatable, Sendable {
   /// Creates a position at a point.
   public init<ID: Hashable>(idType: ID.Type = Never.self, point: CGPoint) { goal = .point(x: point.x, y: point.y) }
 
+  /// Creates a position at a point.
+  public init<ID: Hashable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) { goal = .point(x: x, y: y) }
+
+  /// Creates a horizontal position.
+  public init<ID: Hashable>(idType: ID.Type = Never.self, x: CGFloat) { goal = .point(x: x, y: nil) }
+
+  /// Creates a vertical position.
+  public init<ID: Hashable>(idType: ID.Type = Never.self, y: CGFloat) { goal = .point(x: nil, y: y) }
+
   /// The edge, if the position is at one.
   public var edge: Edge? { if case .edge(let edge) = goal { edge } else { nil } }
   /// The point, if the position is at one.

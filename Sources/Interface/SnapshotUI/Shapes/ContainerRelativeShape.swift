@@ -32,6 +32,11 @@ nonisolated public struct ContainerRelativeShape: InsettableShape, Environmental
   private func insetShape(_ container: some InsettableShape) -> any Shape { container.inset(by: amount) }
 }
 
+nonisolated extension Shape where Self == ContainerRelativeShape {
+  /// The container shape of the environment.
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}
+
 extension EnvironmentValues {
   /// Returns the shape in this environment.
   func resolved(_ shape: any Shape) -> any Shape {

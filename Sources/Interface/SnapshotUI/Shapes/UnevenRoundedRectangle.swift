@@ -29,12 +29,16 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, Sendable {
   private var insetAmount: CGFloat = 0
 
   /// Creates a rectangle with the given corner radii.
-  public init(cornerRadii: RectangleCornerRadii) { self.cornerRadii = cornerRadii }
+  ///
+  /// - Parameter style: Has no effect: the corners are circular arcs.
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadii = cornerRadii
+  }
 
   /// Creates a rectangle with the given corner radii in points. Corners that aren't specified are square.
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
-    topTrailingRadius: CGFloat = 0
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
   ) {
     self.init(
       cornerRadii: RectangleCornerRadii(
@@ -92,10 +96,17 @@ nonisolated extension Shape where Self == UnevenRoundedRectangle {
   /// Returns a rectangle with the given corner radii in points.
   public static func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
-    topTrailingRadius: CGFloat = 0
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
   ) -> UnevenRoundedRectangle {
     UnevenRoundedRectangle(
       topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
       bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius)
+  }
+
+  /// Returns a rectangle with the given corner radii in points.
+  public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(cornerRadii: cornerRadii)
   }
 }

@@ -38,6 +38,9 @@ extension CatalogPage {
       CatalogCase("safeAreaInset", in: inset) {
         Color.mint.safeAreaInset(edge: .bottom) { Color.orange.frame(height: 20) }
       }
+      CatalogCase("safeAreaBar", in: inset) {
+        Color.mint.safeAreaBar(edge: .top) { Color.orange.frame(height: 20) }
+      }
       CatalogCase("safeAreaInset", "leading") {
         Color.mint.safeAreaInset(edge: .leading, spacing: 4) { Color.orange.frame(width: 20) }
       }

@@ -13,6 +13,10 @@ extension InertPage {
       InertCase("menuIndicator") { $0.menuIndicator(.hidden) }
       InertCase("menuActionDismissBehavior") { $0.menuActionDismissBehavior(.disabled) }
       InertCase("buttonRepeatBehavior") { $0.buttonRepeatBehavior(.enabled) }
+      InertCase("scrollEdgeEffectStyle") { $0.scrollEdgeEffectStyle(.soft, for: .top) }
+      InertCase("scrollEdgeEffectHidden") { $0.scrollEdgeEffectHidden(true, for: .all) }
+      InertCase("backgroundExtensionEffect") { $0.backgroundExtensionEffect() }
+      InertCase("searchToolbarBehavior") { $0.searchToolbarBehavior(.minimize) }
       InertCase("textEditorStyle") { $0.textEditorStyle(.plain) }
     }
   }

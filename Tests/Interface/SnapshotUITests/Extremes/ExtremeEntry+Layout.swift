@@ -52,6 +52,12 @@ extension ExtremeEntry {
       let value = a.length()
       return FromValue { box().layoutValue(key: FromValue.Key.self, value: value) }
     }
+    ExtremeEntry("View.safeAreaBar(edge:alignment:spacing:content:)") { a in
+      box().safeAreaBar(edge: VerticalEdge.top, spacing: a.length()) { box() }
+    }
+    ExtremeEntry("View.safeAreaBar(edge:alignment:spacing:content:)") { a in
+      box().safeAreaBar(edge: HorizontalEdge.leading, spacing: a.length()) { box() }
+    }
     ExtremeEntry("View.safeAreaInset(edge:alignment:spacing:content:)") { a in
       let content = a.view()
       return box().safeAreaInset(edge: VerticalEdge.top, spacing: a.length()) { content }

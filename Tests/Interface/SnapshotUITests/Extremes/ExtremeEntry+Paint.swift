@@ -60,6 +60,7 @@ extension ExtremeEntry {
     ExtremeEntry("Color.init(light:dark:)") { a in Color(light: a.color(), dark: a.color()) }
     ExtremeEntry("Color.init(_:)") { a in Color(RGBA(UInt32(truncatingIfNeeded: a.integer()))) }
     ExtremeEntry("Color.init(_:)") { a in Text("x").foregroundStyle(Color(.label).opacity(a.number())) }
+    ExtremeEntry("Color.mix(with:by:in:)") { a in a.color().mix(with: a.color(), by: a.number()) }
     ExtremeEntry("Color.opacity(_:)") { a in a.color().opacity(a.number()) }
     ExtremeEntry(calling: "Color.resolve(in:)") { a in
       var environment = EnvironmentValues()

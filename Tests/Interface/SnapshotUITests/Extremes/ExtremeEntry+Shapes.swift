@@ -12,8 +12,11 @@ extension ExtremeEntry {
       Color.red.clipShape(.rect(cornerRadius: a.length(), style: .circular))
     }
     ExtremeEntry("Shape.rect(cornerSize:style:)") { a in Color.red.clipShape(.rect(cornerSize: a.size())) }
+    ExtremeEntry("Shape.rect(cornerRadii:style:)") { a in
+      Color.red.clipShape(.rect(cornerRadii: RectangleCornerRadii(topLeading: a.length(), bottomTrailing: a.length())))
+    }
     ExtremeEntry(
-      "Shape.rect(topLeadingRadius:bottomLeadingRadius:bottomTrailingRadius:topTrailingRadius:)"
+      "Shape.rect(topLeadingRadius:bottomLeadingRadius:bottomTrailingRadius:topTrailingRadius:style:)"
     ) { a in
       Color.red.clipShape(
         .rect(
@@ -27,11 +30,11 @@ extension ExtremeEntry {
         cornerRadii: RectangleCornerRadii(
           topLeading: a.length(), bottomLeading: a.length(), bottomTrailing: a.length(), topTrailing: a.length()))
     }
-    ExtremeEntry("UnevenRoundedRectangle.init(cornerRadii:)") { a in
+    ExtremeEntry("UnevenRoundedRectangle.init(cornerRadii:style:)") { a in
       UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii(topLeading: a.length()))
     }
     ExtremeEntry(
-      "UnevenRoundedRectangle.init(topLeadingRadius:bottomLeadingRadius:bottomTrailingRadius:topTrailingRadius:)"
+      "UnevenRoundedRectangle.init(topLeadingRadius:bottomLeadingRadius:bottomTrailingRadius:topTrailingRadius:style:)"
     ) { a in
       UnevenRoundedRectangle(
         topLeadingRadius: a.length(), bottomLeadingRadius: a.length(), bottomTrailingRadius: a.length(),

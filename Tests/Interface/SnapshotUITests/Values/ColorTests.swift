@@ -48,6 +48,20 @@ import SnapshotUI
     #expect(Color.black.opacity(3).resolve(in: environment()).alpha == 255)
   }
 
+  @Test func mixturesAreBetweenTheirColours() {
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    #expect(red.mix(with: blue, by: 0).resolve(in: environment()) == RGBA(0xFF0000))
+    #expect(red.mix(with: blue, by: 1).resolve(in: environment()) == RGBA(0x0000FF))
+    #expect(red.mix(with: blue, by: 0.5, in: .device).resolve(in: environment()) == RGBA(0x800080))
+    // The middle of red and blue in OKLab, as in CSS' color-mix(in oklab, red, blue).
+    #expect(red.mix(with: blue, by: 0.5).resolve(in: environment()) == RGBA(0x8C53A2))
+    #expect(Color.white.mix(with: .black, by: 0.5).resolve(in: environment()) == RGBA(0x636363))
+    #expect(red.mix(with: blue, by: .nan).resolve(in: environment()) == RGBA(0xFF0000))
+    #expect(Color.primary.mix(with: .clear, by: 0.5, in: .device).resolve(in: environment(.dark)).alpha == 128)
+    #expect(red.mix(with: blue, by: 0.5) != red.mix(with: blue, by: 0.25))
+    #expect(red.mix(with: blue, by: 0.5).opacity(0.5).resolve(in: environment()).alpha == 128)
+  }
+
   @Test func theAccentColourIsTheTint() {
     var environment = environment(.dark)
     #expect(Color.accentColor.resolve(in: environment) == RGBA(0x0A84FF))

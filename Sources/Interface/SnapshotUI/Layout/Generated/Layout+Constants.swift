@@ -42,3 +42,17 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
   /// The coordinate space of the picture.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
+
+/// The blur at the edges of a scroll view.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+  let name: String
+
+  /// The system's choice.
+  public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
+
+  /// A blur with an edge.
+  public static let hard = ScrollEdgeEffectStyle(name: "hard")
+
+  /// A blur without an edge.
+  public static let soft = ScrollEdgeEffectStyle(name: "soft")
+}

@@ -22,6 +22,19 @@ nonisolated extension View {
     changingEnvironment { $0.isScrollClipDisabled = disabled }
   }
 
+  /// Sets the blur at the edges of scroll views. Inert: it isn't drawn.
+  public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
+    inert("scrollEdgeEffectStyle", style?.name ?? "nil")
+  }
+
+  /// Hides the blur at the edges of scroll views. Inert: it isn't drawn.
+  public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View {
+    inert("scrollEdgeEffectHidden", "\(hidden)")
+  }
+
+  /// Repeats the view, mirrored and blurred, behind the safe area around it. Inert: it isn't drawn.
+  public func backgroundExtensionEffect() -> some View { inert("backgroundExtensionEffect") }
+
   /// Sets the visible part of the next scroll view's content: `.bottom` shows the end of a chat, `nil` the start.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.scrollAnchor, anchor) }
 }

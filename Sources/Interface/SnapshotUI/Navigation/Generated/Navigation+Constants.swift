@@ -58,6 +58,17 @@ extension SearchScopeActivation {
   public static let onSearchPresentation = SearchScopeActivation(kind: .onSearchPresentation)
 }
 
+/// How a toolbar shows its search field.
+public struct SearchToolbarBehavior: Hashable, Sendable {
+  let name: String
+
+  /// The system's choice.
+  public static let automatic = SearchToolbarBehavior(name: "automatic")
+
+  /// As a button.
+  public static let minimize = SearchToolbarBehavior(name: "minimize")
+}
+
 /// When a tab bar becomes smaller.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
   let name: String

@@ -92,6 +92,11 @@ nonisolated extension View {
     inert("searchPresentationToolbarBehavior")
   }
 
+  /// Sets how a toolbar shows the search field. Inert: the field is drawn where the navigation bar has it.
+  public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
+    inert("searchToolbarBehavior", behavior.name)
+  }
+
   /// Adds a view above the bar of the tab view.
   public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     environment(\.tabAccessory, AnyView(content()))

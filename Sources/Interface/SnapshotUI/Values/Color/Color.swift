@@ -20,6 +20,8 @@ public struct Color: Hashable, Sendable {
     case accent
     /// A color by its name, such as that of an asset catalog.
     case named(NamedColor)
+    /// A color between two others.
+    indirect case mixed(ColorMixture)
   }
 
   var source: Source
@@ -91,6 +93,8 @@ extension Color {
     switch source {
     case .fixed, .system, .named: self
     case .accent: accent.opacity(opacityFactor)
+    case .mixed(let mixture):
+      Color(.mixed(mixture.mapColors { $0.replacingAccent(with: accent) })).opacity(opacityFactor)
     case .schemes(let light, let dark):
       Color(light: light.replacingAccent(with: accent), dark: dark.replacingAccent(with: accent)).opacity(opacityFactor)
     }
@@ -111,6 +115,7 @@ extension Color {
     case .schemes(let light, let dark):
       color = (environment.colorScheme == .dark ? dark : light).resolve(in: environment)
     case .accent: color = (environment.tint ?? environment.systemAccent).resolve(in: environment)
+    case .mixed(let mixture): color = mixture.resolve(in: environment)
     }
     return opacityFactor < 1 ? color.multipliedAlpha(by: opacityFactor) : color
   }
@@ -134,6 +139,7 @@ extension Color: CustomStringConvertible {
       case .schemes(let light, let dark): "light: \(light), dark: \(dark)"
       case .accent: "accent"
       case .named(let named): quoted(named.source.name)
+      case .mixed(let mixture): "\(mixture.first) with \(formatted(mixture.fraction)) of \(mixture.second)"
       }
     return opacityFactor < 1 ? "\(name)@\(formatted(opacityFactor))" : name
   }

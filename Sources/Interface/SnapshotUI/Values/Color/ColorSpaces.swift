@@ -18,7 +18,7 @@ extension Color.RGBColorSpace {
 }
 
 /// The transfer curve of sRGB, by operations that give the same bits on every machine.
-private enum SRGBCurve {
+enum SRGBCurve {
   /// Returns linear light for an encoded component.
   static func linear(_ encoded: Double) -> Double {
     let value = clamped(encoded)
