@@ -9,7 +9,7 @@ FOLDER = pathlib.Path(sys.argv[1])
 COUNT = 200
 
 HEADER = """import Foundation
-import SnapshotCore
+import InlineSnapshot
 import Testing
 import XCTest
 
@@ -90,7 +90,12 @@ FORMS = [
     """@Suite struct S§ {
   @Test(.enabled(if: hasFlag)) func enabled§() { check("enabled §") }
   @Test(.enabled(if: hasFlag)) func named§() { assertSnapshot(of: "§", as: .lines, testName: "conditional§") }
-  @Test func helped§() { checkInFile("same") }
+  @Test func helped§() {
+    checkInFile("same")
+    #if os(macOS)
+      assertSnapshot(of: "§", as: .lines, named: "macOS")
+    #endif
+  }
 }
 """,
     # XCTest.
@@ -104,7 +109,18 @@ FORMS = [
   }
 }
 """,
-    # A helper of another file, and a function outside of a type. References in the source have no file to delete.
+    # References in the source, alone and beside files.
+    """@Suite struct S§ {
+  @Test func inlined§() {
+    assertInlineSnapshot(of: "inlined §", as: .lines) { "inlined §" }
+  }
+  @Test func both§() {
+    assertInlineSnapshot(of: "both §", as: .lines) { "both §" }
+    check("both §")
+  }
+}
+""",
+    # A helper of another file, and a function outside of a type.
     """@Suite struct S§ {
   @Test func elsewhere§() { checkHere("elsewhere") }
   @Test func bare§() {}
@@ -114,14 +130,25 @@ FORMS = [
 """,
 ]
 
+
+def form_of(number):
+    return (number * 3 + number // 10) % len(FORMS)
+
+
 FOLDER.mkdir(parents=True, exist_ok=True)
 (FOLDER / "Helpers.swift").write_text(HEADER + HELPERS.lstrip())
 files = {}
 for number in range(COUNT):
-    form = (number * 3 + number // 10) % len(FORMS)
+    form = form_of(number)
     # Suites of several forms share a file, so that its folder has references of several suites. Names of XCTest do not have the
     # class, so each class has a file.
     name = f"Class{number}" if "XCTestCase" in FORMS[form] else f"Suites{number // 4 * 4}"
     files.setdefault(name, []).append(FORMS[form].replace("§", str(number)))
 for name, suites in files.items():
     (FOLDER / f"{name}.swift").write_text(HEADER + "\n".join(suites))
+# The files that only another platform writes.
+for number in range(COUNT):
+    if "os(macOS)" in FORMS[form_of(number)]:
+        file = FOLDER / "__Snapshots__" / f"Suites{number // 4 * 4}" / f"helped{number}.macOS.txt"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"{number}\n")

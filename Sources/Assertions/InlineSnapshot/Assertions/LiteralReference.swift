@@ -84,7 +84,7 @@ final class LiteralReference: ReferencePlace {
     return .differs(difference)
   }
 
-  func record(_ new: NewSnapshot<String?>) throws {
+  func record(_ new: NewSnapshot<String?>, _ entry: inout LedgerEntry) throws {
     try edit { try closure.recorder.record(actual, for: $0) }
     closure.onRecord(actual)
   }

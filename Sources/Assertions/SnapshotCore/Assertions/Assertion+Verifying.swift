@@ -60,7 +60,7 @@ extension Assertion {
     if judgement == .fail {
       place.reject(new, &entry)
     } else if !comparison.matches {
-      try place.record(new)
+      try place.record(new, &entry)
     }
     if case .differs = comparison, let folder = context.settings.artifactsDirectory, let file = place.file {
       artifacts.collect(actual, at: "\(folder)/\(position.fileBaseName)/\((file as NSString).lastPathComponent)")
@@ -82,11 +82,11 @@ extension Assertion {
       attachments: failure.artifacts.attachments)
   }
 
-  /// Returns whether a matching reference is one that this run recorded. Of tests that share it, those that find it fail as the
-  /// one that wrote it, so that the outcome of none depends on the schedule.
+  /// Returns whether a matching reference is one that this run recorded. Of tests in parallel that share it, those that find it
+  /// fail as the one that wrote it, so that the outcome of none depends on the schedule.
   private func isRecordedInThisRun(_ file: String, id: String, in context: Context) -> Bool {
     if context.session.hasRecorded(id) { return true }
-    guard subject == nil, let caller = context.test.caller?.name else { return false }
-    return context.naming.registry.recorder(of: file, otherThan: caller) != nil
+    guard subject == nil, context.test.running?.isConcurrent == true else { return false }
+    return context.naming.registry.recordings.contains(file)
   }
 }

@@ -29,7 +29,7 @@ final class FileReference<Format>: ReferencePlace {
       naming: context.naming)
     entry.name = location.name
     entry.id = location.id
-    if let obstacle = location.obstacle { throw obstacle }
+    if let obstacle = location.obstacle { throw withdrawing(obstacle) }
     move(to: location, &entry)
   }
 
@@ -54,10 +54,16 @@ final class FileReference<Format>: ReferencePlace {
   func compare(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry) throws -> Comparison {
     let format = try new.format.get()
     if let location, location.sharing != nil {
-      let settled = try location.settled(naming: context.naming) { path in
-        compare(format, with: try ReferenceFile.read(path), path: path).passes
-      } contents: {
-        try new.contents()
+      let settled: ReferenceLocation
+      do {
+        settled = try location.settled(naming: context.naming) { path in
+          guard let contents = try ReferenceFile.read(path) else { return location.sharing?.mayRecord == true }
+          return compare(format, with: contents, path: path).passes
+        } contents: {
+          try new.contents()
+        }
+      } catch let error as ReferenceError {
+        throw withdrawing(error)
       }
       move(to: settled, &entry)
       read()
@@ -65,21 +71,47 @@ final class FileReference<Format>: ReferencePlace {
     let comparison = compare(format, with: try reference.get(), path: file ?? "")
     guard case .differs(let difference) = comparison else { return comparison }
     guard difference.isTolerated else {
-      try checkThatNoOtherTestRecorded()
-      return comparison
+      guard let file,
+        let other = context.naming.registry.recordings.owner(of: file, otherThan: owner, with: try new.contents())
+      else { return comparison }
+      try yield(to: other, &entry)
+      return .missing
     }
     // The assertion passes, but the ledger records what the tolerance accepted.
     entry.image = difference.image
     return .matches
   }
 
-  /// Throws the error of tests that share a reference if another test of this process recorded it, as it is thrown when this one
-  /// would record it: which test finds the other's value depends on the schedule.
-  private func checkThatNoOtherTestRecorded() throws {
-    guard let file, assertion.subject == nil, let caller = context.test.caller?.name,
-      let other = context.naming.registry.recorder(of: file, otherThan: caller)
-    else { return }
-    throw ReferenceError.sharedByCallers(path: file, name: context.test.written, first: other, second: caller)
+  /// The test that has the reference; `nil` if all tests share it.
+  private var owner: Recordings.Owner? {
+    guard assertion.subject == nil else { return nil }
+    let caller = context.test.caller?.name
+    return Recordings.Owner(name: caller ?? context.test.written, isCaller: caller != nil)
+  }
+
+  /// Leaves the reference to another test, which recorded another value: takes one with the suite in its name.
+  ///
+  /// - Throws: The error of tests that share a reference, if the suite does not distinguish them.
+  private func yield(to other: Recordings.Owner, _ entry: inout LedgerEntry) throws {
+    guard let location, let claim = location.ownClaim, !other.isCaller else {
+      throw withdrawing(
+        .sharedByCallers(path: file ?? "", name: context.test.written, first: other.name, second: owner?.name ?? ""))
+    }
+    do {
+      move(
+        to: try location.taking(claim, naming: context.naming, folder: assertion.position.folder), &entry)
+    } catch {
+      throw withdrawing(error)
+    }
+    read()
+  }
+
+  /// Returns an error. If tests in parallel share a reference, what they recorded is withdrawn.
+  private func withdrawing(_ error: ReferenceError) -> ReferenceError {
+    if context.test.running?.isConcurrent == true, let path = error.sharedPath {
+      context.naming.registry.recordings.withdraw(path, because: error)
+    }
+    return error
   }
 
   /// Compares a new value with the bytes of its reference. Decodes the reference only if its bytes do not match.
@@ -99,18 +131,16 @@ final class FileReference<Format>: ReferencePlace {
     }
   }
 
-  func record(_ new: NewSnapshot<Format>) throws {
-    guard let file else { return }
-    if contents == nil, let other = context.naming.registry.neighborInCase(of: file) {
-      throw ReferenceError.differInCase(path: file, other: other)
-    }
+  func record(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry) throws {
     let actual = try new.contents()
-    if let caller = context.test.caller?.name, assertion.subject == nil,
-      let other = context.naming.registry.record(actual, by: caller, at: file)
-    {
-      throw ReferenceError.sharedByCallers(path: file, name: context.test.written, first: other, second: caller)
+    while let file {
+      if contents == nil, let other = context.naming.registry.neighborInCase(of: file) {
+        throw ReferenceError.differInCase(path: file, other: other)
+      }
+      let recordings = context.naming.registry.recordings
+      guard let other = try recordings.record(actual, over: contents, at: file, by: owner) else { return }
+      try yield(to: other, &entry)
     }
-    if contents != actual { try ReferenceFile.write(actual, to: file) }
   }
 
   func reject(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry) {

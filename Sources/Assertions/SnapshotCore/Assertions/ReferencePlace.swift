@@ -16,8 +16,8 @@ package protocol ReferencePlace<Format>: AnyObject {
   func read()
   /// Compares a new snapshot with the reference, and enters what only the comparison shows.
   func compare(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry) throws -> Comparison
-  /// Makes a new snapshot that does not match the reference.
-  func record(_ new: NewSnapshot<Format>) throws
+  /// Makes a new snapshot the reference, and enters where it is.
+  func record(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry) throws
   /// Prepares the acceptance of a new snapshot that fails and is not recorded.
   func reject(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry)
   /// Returns the message of a failure.

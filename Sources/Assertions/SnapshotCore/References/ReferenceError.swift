@@ -88,7 +88,7 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
     case .sharedByCallers(let path, let name, let first, let second):
       """
       Two tests use the same reference, because their assertions are named after "\(name)": \(path)
-      The tests are \(first) and \(second).
+      The tests are \(min(first, second)) and \(max(first, second)).
       Name the snapshots after the tests: add `testName: String = #function` to the parameters of a helper and pass it to the \
       assertion, or pass `testName:` in an initializer or a property.
       """
@@ -167,6 +167,14 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
 }
 
 extension ReferenceError {
+  /// The reference that two tests or two cases share.
+  var sharedPath: String? {
+    switch self {
+    case .sharedByTests(let path, _, _), .sharedByCallers(let path, _, _, _), .sharedByCases(let path, _): path
+    default: nil
+    }
+  }
+
   /// Creates the error of a reference that git damaged.
   init(_ damage: GitDamage, path: String) {
     switch damage {

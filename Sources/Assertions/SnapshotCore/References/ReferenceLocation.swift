@@ -22,6 +22,8 @@ struct ReferenceLocation: Equatable, Sendable {
   var obstacle: ReferenceError?
   /// Set if another test uses the same reference: two suites of one file may have tests with the same name.
   var sharing: Sharing?
+  /// The claim on a reference with the suite in its name, for a test in parallel whose value another test's value precedes.
+  var ownClaim: NameRegistry.Claim?
 
   /// A reference that two tests use.
   struct Sharing: Equatable, Sendable {
@@ -29,7 +31,7 @@ struct ReferenceLocation: Equatable, Sendable {
     var collision: ReferenceError
     /// The claim on a reference with the suite in its name, if it may be written.
     var ownClaim: NameRegistry.Claim?
-    /// Whether a missing reference is recorded: the first value decides, not the first claim.
+    /// Whether a missing reference may be recorded: the first value decides, not the first claim.
     var mayRecord = false
     /// The folder of the test's file.
     var folder: String
@@ -85,9 +87,13 @@ struct ReferenceLocation: Equatable, Sendable {
       let isWritable = request.mayWrite && claim.caller == nil && other.caller == nil
       claim.path = qualified
       location.sharing = Sharing(
-        collision: collision, ownClaim: isWritable ? claim : nil, mayRecord: request.mayWrite && !isWritable,
+        collision: collision, ownClaim: isWritable ? claim : nil, mayRecord: request.mayWrite,
         folder: request.position.folder)
+      if isWritable { location.ownClaim = claim }
       return location
+    } else if request.mayWrite, claim.caller == nil {
+      claim.path = qualified
+      location.ownClaim = claim
     }
     location.id = naming.registry.id(location.id, of: location.path, from: request.position.folder)
     return location
@@ -106,13 +112,21 @@ struct ReferenceLocation: Equatable, Sendable {
     guard let sharing else { return self }
     var location = self
     location.sharing = nil
-    let isNew = sharing.mayRecord && !ReferenceFile.exists(path)
-    if !isNew, try !matches(path), try !naming.registry.isRejected(contents(), at: path) {
+    if try !matches(path), try !naming.registry.isRejected(contents(), at: path) {
       guard let claim = sharing.ownClaim else { throw sharing.collision }
-      if let other = naming.registry.claim(claim) { throw Self.collision(of: other, with: claim) }
-      location.path = claim.path
+      return try location.taking(claim, naming: naming, folder: sharing.folder)
     }
     location.id = naming.registry.id(id, of: location.path, from: sharing.folder)
+    return location
+  }
+
+  /// Returns the location with another reference, which the test claims.
+  func taking(_ claim: NameRegistry.Claim, naming: Naming, folder: String) throws(ReferenceError) -> ReferenceLocation {
+    if let other = naming.registry.claim(claim) { throw Self.collision(of: other, with: claim) }
+    var location = self
+    location.path = claim.path
+    location.ownClaim = nil
+    location.id = naming.registry.id(id, of: location.path, from: folder)
     return location
   }
 
@@ -169,7 +183,9 @@ private struct Choice {
     var usedArguments = arguments
     if arguments != nil, !ReferenceFile.exists(usual) {
       let shared = [numbers.map { String($0.shared) } ?? word, word]
-      if let found = shared.first(where: { ReferenceFile.exists(path([function, words($0)])) }) {
+      // What another test of this process records there is not such a reference.
+      func isOlder(_ path: String) -> Bool { ReferenceFile.exists(path) && !naming.registry.recordings.isNew(path) }
+      if let found = shared.first(where: { isOlder(path([function, words($0)])) }) {
         usual = path([function, words(found)])
         usedWord = found
         usedArguments = nil

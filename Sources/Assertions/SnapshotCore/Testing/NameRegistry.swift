@@ -39,12 +39,12 @@ package final class NameRegistry: Sendable {
     var suites: [String: Set<String>] = [:]
     /// New values that did not match their references, by the reference's path.
     var rejected: [String: Data] = [:]
-    /// The new values of assertions that are named after another function than their test, and that test, by path.
-    var recorded: [String: (contents: Data, caller: String)] = [:]
     /// The names in a folder before this process wrote to it, by lowercased name.
     var listings: [String: [String: String]] = [:]
   }
 
+  /// The references that this process recorded.
+  let recordings = Recordings()
   private let state = Locked(State())
 
   package init() {}
@@ -124,24 +124,6 @@ package final class NameRegistry: Sendable {
     state.withLock { $0.rejected[path] == contents }
   }
 
-  /// Stores the value that a test is about to record, under the name of another function.
-  ///
-  /// - Returns: The test that recorded another value there before, if any.
-  package func record(_ contents: Data, by caller: String, at path: String) -> String? {
-    state.withLock { state in
-      if let known = state.recorded[path], known.caller != caller {
-        return known.contents == contents ? nil : known.caller
-      }
-      state.recorded[path] = (contents, caller)
-      return nil
-    }
-  }
-
-  /// Returns the test that recorded a reference in this process, if it is another one.
-  package func recorder(of path: String, otherThan caller: String) -> String? {
-    state.withLock { state in state.recorded[path].flatMap { $0.caller == caller ? nil : $0.caller } }
-  }
-
   /// Sets the class of claims that were made before the class was known.
   package func nameUnknownClass(_ testClass: TestClass) {
     state.withLock { state in
@@ -162,10 +144,7 @@ package final class NameRegistry: Sendable {
     }
   }
 
-  private static func withoutCase(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-    return isPlain ? path : path.lowercased()
-  }
+  private static func withoutCase(_ path: String) -> String { path.lowercased() }
 }
 
 /// The counters of one `.snapshots` scope.
