@@ -15,7 +15,8 @@ extension Diffing where Value == PixelBuffer {
   ///   - precision: The fraction of pixels that must match, from 0 to 1.
   ///   - perceptualPrecision: The similarity of color that a pixel needs to match, from 0 to 1. It is 1 minus a hundredth
   ///     of the color difference ΔE; differences up to about 0.98 are not visible.
-  public static func image(precision: Float = 1, perceptualPrecision: Float = 1) -> Diffing {
+  ///   - scale: Has no effect, because pixels are compared. It exists for compatibility with swift-snapshot-testing.
+  public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil) -> Diffing {
     let tolerance = ImageTolerance(precision: precision, perceptualPrecision: perceptualPrecision)
     return Diffing(
       CheckedDiffing(

@@ -12,7 +12,10 @@ extension Snapshotting where Value == PixelBuffer, Format == PixelBuffer {
   /// - Parameters:
   ///   - precision: The fraction of pixels that must match, from 0 to 1.
   ///   - perceptualPrecision: The similarity of color that a pixel needs to match, from 0 to 1.
-  public static func image(precision: Float = 1, perceptualPrecision: Float = 1) -> Snapshotting {
+  ///   - scale: Has no effect, because pixels are compared. It exists for compatibility with swift-snapshot-testing.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
+  ) -> Snapshotting {
     Snapshotting(
       pathExtension: "png", diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision))
   }
@@ -45,14 +48,17 @@ extension Snapshotting where Value: Drawable, Format == PixelBuffer {
 
   /// View data as an image of a size in points.
   ///
-  /// - Parameter background: The background behind the view. The default is none.
+  /// - Parameters:
+  ///   - size: The size; `nil` for the ideal size of the view.
+  ///   - background: The background behind the view. The default is none.
   public static func image(
-    drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize,
+    drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize?,
     traits: SnapshotTraits = SnapshotTraits(), background: PictureBackground? = nil
   ) -> Snapshotting {
     .image(
       precision: precision, perceptualPrecision: perceptualPrecision,
-      layout: .fixed(width: size.width, height: size.height), traits: traits, background: background)
+      layout: size.map { .fixed(width: $0.width, height: $0.height) } ?? .sizeThatFits, traits: traits,
+      background: background)
   }
 
   /// View data as an image of a device's screen.

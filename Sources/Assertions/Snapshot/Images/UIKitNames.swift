@@ -8,6 +8,8 @@ public typealias SnapshotTraits = TraitCollection
 
 // UIKit's names of the type sizes.
 extension DynamicTypeSize {
+  /// UIKit's name of a size that is not chosen: ``DynamicTypeSize/large``, the setting of a new phone.
+  public static let unspecified = DynamicTypeSize.large
   /// UIKit's name of ``DynamicTypeSize/xSmall``.
   public static let extraSmall = DynamicTypeSize.xSmall
   /// UIKit's name of ``DynamicTypeSize/xLarge``.
@@ -69,13 +71,23 @@ extension ColorSchemeContrast {
     case unspecified, SRGB, P3
   }
 
+  /// The level of a window above others. It has no effect on an image, whose colors are those of the base level.
+  public enum UIUserInterfaceLevel: Hashable, CaseIterable, Sendable {
+    case unspecified, base, elevated
+  }
+
   extension TraitCollection {
+    /// The traits of the code that runs: none, because images have explicit traits.
+    public static var current: TraitCollection { TraitCollection() }
+
     /// Creates an empty collection, because the idiom has no effect on an image.
     public init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init() }
     /// Creates an empty collection, because 3D Touch has no effect on an image.
     public init(forceTouchCapability: UIForceTouchCapability) { self.init() }
     /// Creates an empty collection, because images are sRGB.
     public init(displayGamut: UIDisplayGamut) { self.init() }
+    /// Creates an empty collection, because images have the colors of the base level.
+    public init(userInterfaceLevel: UIUserInterfaceLevel) { self.init() }
   }
 
   /// Insets in points from the edges of a screen.
@@ -124,9 +136,15 @@ extension ColorSchemeContrast {
 
     /// The insets of the safe area in points.
     public var safeArea: UIEdgeInsets {
-      UIEdgeInsets(
-        top: safeAreaInsets.top, left: safeAreaInsets.leading, bottom: safeAreaInsets.bottom,
-        right: safeAreaInsets.trailing)
+      get {
+        UIEdgeInsets(
+          top: safeAreaInsets.top, left: safeAreaInsets.leading, bottom: safeAreaInsets.bottom,
+          right: safeAreaInsets.trailing)
+      }
+      set {
+        safeAreaInsets = EdgeInsets(
+          top: newValue.top, leading: newValue.left, bottom: newValue.bottom, trailing: newValue.right)
+      }
     }
   }
 #endif

@@ -23,6 +23,9 @@ public struct Device: Hashable, Sendable {
   private var split: Split?
   /// Whether a view is rendered at its own size instead of the device's.
   private var usesContentSize = false
+  /// What replaces the size and the insets of the safe area in the current orientation.
+  private var ownSize: CGSize?
+  private var ownSafeAreaInsets: EdgeInsets?
   private var overridingTraits = TraitCollection()
 
   init(
@@ -96,7 +99,10 @@ extension Device {
 
   private var posture: Posture {
     let whole = orientation == .portrait ? portrait : landscape
-    return split.map { whole.reduced(to: $0) } ?? whole
+    var posture = split.map { whole.reduced(to: $0) } ?? whole
+    posture.size = ownSize ?? posture.size
+    posture.safeAreaInsets = ownSafeAreaInsets ?? posture.safeAreaInsets
+    return posture
   }
 
   /// The name in references: the model, followed by an orientation or a part of the screen that differs from the
@@ -108,12 +114,22 @@ extension Device {
     return name
   }
 
-  /// The size in points; zero for a screen at the size of the view.
-  public var size: CGSize { posture.size }
+  /// The size in points; zero for a screen at the size of the view. A size that is set holds until the device is rotated, and
+  /// does not change its name.
+  public var size: CGSize {
+    get { posture.size }
+    set {
+      ownSize = newValue
+      usesContentSize = false
+    }
+  }
   fileprivate var width: CGFloat? { usesContentSize ? nil : size.width }
   fileprivate var height: CGFloat? { usesContentSize ? nil : size.height }
-  /// The insets of the safe area in the current orientation, in points.
-  public var safeAreaInsets: EdgeInsets { posture.safeAreaInsets }
+  /// The insets of the safe area in the current orientation, in points. Insets that are set hold until the device is rotated.
+  public var safeAreaInsets: EdgeInsets {
+    get { posture.safeAreaInsets }
+    set { ownSafeAreaInsets = newValue }
+  }
   /// The horizontal size class in the current orientation.
   public var horizontalSizeClass: UserInterfaceSizeClass? { posture.horizontalSizeClass }
   /// The vertical size class in the current orientation.
@@ -126,6 +142,8 @@ extension Device {
     var copy = self
     copy.orientation = orientation
     copy.split = nil
+    copy.ownSize = nil
+    copy.ownSafeAreaInsets = nil
     return copy
   }
 

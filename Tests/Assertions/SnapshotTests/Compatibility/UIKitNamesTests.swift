@@ -80,12 +80,94 @@ import SnapshotUI
     #expect(cells.cells.map(\.context.dynamicTypeSize) == [.large, .accessibility1])
   }
 
+  @Test func traitsOfTablets() throws {
+    for traits: UITraitCollection in [
+      .iPadMini, .iPad9_7, .iPad10_2, .iPadPro10_5, .iPadPro11, .iPadPro12_9,
+    ] {
+      #expect(traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular)
+    }
+    for traits: UITraitCollection in [
+      .iPadMini_Compact_SplitView, .iPad9_7_Compact_SplitView, .iPad10_2_Compact_SplitView,
+      .iPadPro10_5_Compact_SplitView, .iPadPro11_Compact_SplitView, .iPadPro12_9_Compact_SplitView,
+    ] {
+      #expect(traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .regular)
+    }
+    let compact = ViewImageConfig.iPadPro11(.landscape(splitView: .oneThird))
+    #expect(compact.traits.horizontalSizeClass == .compact)
+    #expect(try size(.image(traits: .iPadMini), of: Card()) == [40, 20])
+  }
+
+  @Test func traitsWithoutEffect() {
+    #expect(UITraitCollection(userInterfaceLevel: .elevated) == UITraitCollection())
+    #expect(UITraitCollection.current == UITraitCollection())
+    #expect(UIContentSizeCategory.unspecified == .large)
+    #expect(UITraitCollection(preferredContentSizeCategory: .unspecified).preferredContentSizeCategory == .large)
+  }
+
+  /// The properties of a configuration are variables.
+  @Test func configurationsCanBeChanged() throws {
+    var config = ViewImageConfig.iPhoneX
+    config.size = CGSize(width: 30, height: 40)
+    config.safeArea = UIEdgeInsets(top: 4, left: 3, bottom: 2, right: 1)
+    config.traits = UITraitCollection(displayScale: 2)
+    #expect(config.size == CGSize(width: 30, height: 40))
+    #expect(config.safeArea == UIEdgeInsets(top: 4, left: 3, bottom: 2, right: 1))
+    config.safeArea.top = 5
+    config.size.width = 35
+    config.traits.userInterfaceStyle = .dark
+    #expect(config.safeArea.top == 5 && config.traits.userInterfaceStyle == .dark)
+    #expect(try size(.image(on: config), of: Card()) == [70, 80])
+    #expect(config(.landscape) != config, "it has the size of the device")
+    #expect(config(.landscape).size == ViewImageConfig.iPhoneX(.landscape).size)
+    var ideal = ViewImageConfig()
+    ideal.size = CGSize(width: 50, height: 60)
+    #expect(try size(.image(on: ideal), of: Card()) == [50, 60])
+  }
+
+  @Test func imagesOfPaths() throws {
+    let path = Path { path in
+      path.addRect(CGRect(x: 10, y: 20, width: 30, height: 30))
+      path.addRect(CGRect(x: 20, y: 30, width: 10, height: 10))
+    }
+    #expect(try size(.image(scale: 2), of: path) == [60, 60])
+    #expect(
+      try size(.image(precision: 0.9, perceptualPrecision: 0.98, scale: 1, drawingMode: .fill), of: path) == [30, 30])
+    let modes: [CGPathDrawingMode: UInt8] = [.fill: 255, .eoFill: 0, .stroke: 0, .fillStroke: 255, .eoFillStroke: 0]
+    for (mode, alpha) in modes {
+      let picture = try picture(.image(drawingMode: mode), of: path)
+      #expect(picture[15, 15]?.alpha == alpha, "\(mode)")
+      #expect((picture[5, 5]?.alpha == 255) == (mode != .stroke), "\(mode)")
+      #expect(picture[0, 5].map { $0.alpha > 0 } == true, "\(mode)")
+    }
+  }
+
+  @Test func contentsOfImages() throws {
+    let image: UIImage = try picture(.image, of: Card())
+    let data = try #require(image.pngData())
+    #expect(UIImage(data: data) == image && UIImage(data: Data("text".utf8)) == nil)
+    #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 1)
+    #expect(UIImage(width: 0, height: 0).pngData() == nil)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("UIKitNamesTests-\(UUID()).png")
+    try data.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(UIImage(contentsOfFile: file.path) == image)
+    #expect(UIImage(contentsOfFile: file.path + ".missing") == nil)
+    let strategy = Snapshotting<UIImage, UIImage>.image(precision: 0.9, perceptualPrecision: 0.98, scale: 2)
+    #expect(try size(strategy, of: image) == [20, 10])
+    #expect(Diffing<UIImage>.image(precision: 1, scale: 3).toData(image) == Diffing<UIImage>.image.toData(image))
+  }
+
   @Test func hostingControllers() throws {
     let controller = UIHostingController(rootView: Card())
     #expect(
       try picture(.image(on: .iPhoneSe), of: controller) == (try picture(.image(on: .iPhoneSe), of: Card())))
     #expect(try size(.image, of: controller) == [20, 10])
     #expect(try size(.image(size: CGSize(width: 50, height: 40)), of: controller) == [50, 40])
+    #expect(try size(.image(size: .init(width: 50, height: 40)), of: controller) == [50, 40])
+    #expect(
+      try size(.image(drawHierarchyInKeyWindow: false, precision: 1, size: nil, traits: .darkMode), of: controller) == [
+        20, 10,
+      ])
     #expect(
       try size(.image(on: .iPhoneSe, precision: 0.9, perceptualPrecision: 0.98, size: nil), of: controller)
         == [640, 1136])

@@ -48,5 +48,41 @@ import SnapshotUI
     public static func iPhone13ProMax(_ orientation: Device.Orientation) -> Self {
       Device.iPhone13ProMax(orientation).traits
     }
+
+    /// The traits of iPadMini.
+    public static var iPadMini: Self { Device.iPadMini.traits }
+
+    /// The traits of iPadMini in a third of its screen.
+    public static var iPadMini_Compact_SplitView: Self { Device.iPadMini(.portrait(splitView: .oneThird)).traits }
+
+    /// The traits of iPad9_7.
+    public static var iPad9_7: Self { Device.iPad9_7.traits }
+
+    /// The traits of iPad9_7 in a third of its screen.
+    public static var iPad9_7_Compact_SplitView: Self { Device.iPad9_7(.portrait(splitView: .oneThird)).traits }
+
+    /// The traits of iPad10_2.
+    public static var iPad10_2: Self { Device.iPad10_2.traits }
+
+    /// The traits of iPad10_2 in a third of its screen.
+    public static var iPad10_2_Compact_SplitView: Self { Device.iPad10_2(.portrait(splitView: .oneThird)).traits }
+
+    /// The traits of iPadPro10_5.
+    public static var iPadPro10_5: Self { Device.iPadPro10_5.traits }
+
+    /// The traits of iPadPro10_5 in a third of its screen.
+    public static var iPadPro10_5_Compact_SplitView: Self { Device.iPadPro10_5(.portrait(splitView: .oneThird)).traits }
+
+    /// The traits of iPadPro11.
+    public static var iPadPro11: Self { Device.iPadPro11.traits }
+
+    /// The traits of iPadPro11 in a third of its screen.
+    public static var iPadPro11_Compact_SplitView: Self { Device.iPadPro11(.portrait(splitView: .oneThird)).traits }
+
+    /// The traits of iPadPro12_9.
+    public static var iPadPro12_9: Self { Device.iPadPro12_9.traits }
+
+    /// The traits of iPadPro12_9 in a third of its screen.
+    public static var iPadPro12_9_Compact_SplitView: Self { Device.iPadPro12_9(.portrait(splitView: .oneThird)).traits }
   }
 #endif
