@@ -18,6 +18,8 @@ package final class XCTestObserver: NSObject, XCTestObservation, @unchecked Send
     package var testClass: TestClass
     /// The name of the test in the list of tests: `AppTests.LoginTests/testWelcome`.
     package var name: String
+    /// The method of the test: `testWelcome`.
+    package var method: String
     /// Distinguishes the runs of tests.
     fileprivate var number: Int
     #if canImport(ObjectiveC)
@@ -88,15 +90,17 @@ package final class XCTestObserver: NSObject, XCTestObservation, @unchecked Send
 
   package func testCaseWillStart(_ testCase: XCTestCase) {
     let testClass = TestClass(of: testCase)
-    let name = testClass.name + "/" + XCTestName.method(in: testCase.name)
+    let method = XCTestName.method(in: testCase.name)
+    let name = testClass.name + "/" + method
     observation.withLock { observation in
       observation.transitions += 1
       #if canImport(ObjectiveC)
         observation.running = RunningTest(
-          testClass: testClass, name: name, number: observation.transitions, testCase: testCase,
+          testClass: testClass, name: name, method: method, number: observation.transitions, testCase: testCase,
           recordsOwnIssues: Self.overridesRecording(type(of: testCase)))
       #else
-        observation.running = RunningTest(testClass: testClass, name: name, number: observation.transitions)
+        observation.running = RunningTest(
+          testClass: testClass, name: name, method: method, number: observation.transitions)
       #endif
     }
   }

@@ -1,46 +1,108 @@
 import Foundation
-import SnapshotLedger
+import SnapshotWorkspace
 
-/// Deletes the folders of old runs.
-enum OldRuns {
-  static let keptByDefault = 20
-  /// Runs that were changed within this number of seconds may still be running.
+/// Deletes what old runs left in the folder `.build/snapshots` of a package.
+///
+/// The runs have at most ``mostBytes`` together, and at most a number of them is kept. The run that `latest` links to, runs whose
+/// process runs, and a run that may be in progress are kept in any case.
+package enum OldRuns {
+  /// The number of runs that the commands keep, unless the configuration has another one.
+  package static let keptByDefault = 20
+  /// The number of runs that plain test processes keep, which do not read the configuration.
+  package static let keptByTests = 100
+  /// The largest size of all runs, and of all render traces.
+  package static let mostBytes = 100 << 20
+  /// A run without a process in its name that changed within this number of seconds may still be in progress.
   private static let recent: TimeInterval = 3600
   private static let oldTrace: TimeInterval = 60 * 24 * 3600
 
-  /// Deletes old runs of a package. Keeps the newest runs, running ones, the one that `latest` links to, and `folder`.
-  static func remove(from packageRoot: String, keeping count: Int?, besides folder: RunFolder, now: Date = Date()) {
+  private struct Item {
+    var path: String
+    var date: Date
+  }
+
+  /// Deletes old runs.
+  ///
+  /// - Parameters:
+  ///   - count: The number of runs to keep.
+  ///   - folder: A run that is kept in any case.
+  ///   - limit: The largest size of all runs in bytes.
+  package static func remove(
+    from packageRoot: String, keeping count: Int?, besides folder: RunFolder, limit: Int = mostBytes, now: Date = Date()
+  ) {
     let runs = RunFolder.runs(packageRoot: packageRoot)
-    let spared = [folder.path, RunFolder.latest(packageRoot: packageRoot)?.path]
-    let files = FileManager.default
-    let dated = ((try? files.contentsOfDirectory(atPath: runs)) ?? []).map { name in
-      (path: runs + "/" + name, date: lastChange(of: runs + "/" + name))
-    }
-    let newestFirst = dated.sorted { ($0.date, $0.path) > ($1.date, $1.path) }
-    removeOldTraces(beside: runs, now: now)
-    for run in newestFirst.dropFirst(count ?? keptByDefault)
-    where !spared.contains(run.path) && now.timeIntervalSince(run.date) > recent {
+    removeOldTraces(in: (runs as NSString).deletingLastPathComponent + "/traces", limit: limit, now: now)
+    let kept = [folder.path, RunFolder.latest(packageRoot: packageRoot)?.path]
+    var bytes = 0
+    for (index, run) in newestFirst(
+      names(in: runs).map { Item(path: runs + "/" + $0, date: lastChange(of: runs + "/" + $0)) }
+    )
+    .enumerated() {
+      bytes += size(of: run.path)
+      guard index >= count ?? keptByDefault || bytes > limit, !kept.contains(run.path), !mayBeRunning(run, now: now)
+      else {
+        continue
+      }
       // The next run tries again.
-      try? files.removeItem(atPath: run.path)
+      try? FileManager.default.removeItem(atPath: run.path)
     }
   }
 
+  /// Whether a package has more runs than plain test processes keep.
+  package static func areMany(in packageRoot: String) -> Bool {
+    names(in: RunFolder.runs(packageRoot: packageRoot)).count > keptByTests
+  }
+
   /// Deletes old render traces. A trace that is still needed is written again when its test passes.
-  private static func removeOldTraces(beside runs: String, now: Date) {
-    let files = FileManager.default
-    let folder = (runs as NSString).deletingLastPathComponent + "/traces"
-    for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] {
-      let path = folder + "/" + name
-      let date = (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-      if let date, now.timeIntervalSince(date) > oldTrace { try? files.removeItem(atPath: path) }
+  private static func removeOldTraces(in folder: String, limit: Int, now: Date) {
+    var bytes = 0
+    for trace in newestFirst(names(in: folder).map { Item(path: folder + "/" + $0, date: date(of: folder + "/" + $0)) })
+    {
+      bytes += size(of: trace.path)
+      if bytes > limit || now.timeIntervalSince(trace.date) > oldTrace {
+        try? FileManager.default.removeItem(atPath: trace.path)
+      }
     }
+  }
+
+  /// The names of runs end in the number of their process: `1795862828-10697`.
+  private static func mayBeRunning(_ run: Item, now: Date) -> Bool {
+    guard let process = run.path.split(separator: "-").last.flatMap({ Int32($0) }), process > 0 else {
+      return now.timeIntervalSince(run.date) <= recent
+    }
+    return kill(process, 0) == 0 || errno == EPERM
+  }
+
+  private static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  private static func newestFirst(_ items: [Item]) -> [Item] {
+    items.sorted { ($0.date, $0.path) > ($1.date, $1.path) }
+  }
+
+  private static func date(of path: String) -> Date {
+    ((try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date) ?? .distantPast
   }
 
   /// The last modification date of a run's folder or ledger.
   private static func lastChange(of folder: String) -> Date {
-    let dates = [folder, folder + "/ledger.jsonl"].compactMap {
-      (try? FileManager.default.attributesOfItem(atPath: $0))?[.modificationDate] as? Date
+    max(date(of: folder), date(of: folder + "/ledger.jsonl"))
+  }
+
+  /// The size of a file, or of all files in a folder. Links count as themselves.
+  private static func size(of path: String) -> Int {
+    var bytes = 0
+    var paths = [path]
+    while let path = paths.popLast() {
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        paths += names(in: path).map { path + "/" + $0 }
+      } else {
+        bytes += Int(status.st_size)
+      }
     }
-    return dates.max() ?? .distantPast
+    return bytes
   }
 }

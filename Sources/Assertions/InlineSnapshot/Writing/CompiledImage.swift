@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotSourceEdits
 
@@ -23,17 +24,34 @@ enum CompiledImage {
   }
 
   #if os(Linux)
-    /// Returns the file that is mapped at an address, from the lines of `/proc/self/maps`:
-    /// `55d0c0a00000-55d0c0b00000 r--p 00000000 08:01 1234    /path`.
+    /// The addresses of a mapped file.
+    private struct Mapping: Sendable {
+      var addresses: Range<UInt>
+      var file: String?
+    }
+
+    /// Read once for each library that is loaded, because the list is long.
+    private static let mappings = Locked<[Mapping]>([])
+
+    /// Returns the file that is mapped at an address.
     private static func mappedFile(at address: UInt) -> String? {
-      guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
-      for line in maps.split(separator: "\n") {
+      mappings.withLock { mappings in
+        if let known = mappings.first(where: { $0.addresses.contains(address) }) { return known.file }
+        mappings = read()
+        return mappings.first { $0.addresses.contains(address) }?.file
+      }
+    }
+
+    /// Returns the lines of `/proc/self/maps`: `55d0c0a00000-55d0c0b00000 r--p 00000000 08:01 1234    /path`.
+    private static func read() -> [Mapping] {
+      let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+      return maps.split(separator: "\n").compactMap { line in
         let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
         let bounds = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
-        guard bounds.count == 2, bounds[0] <= address, address < bounds[1] else { continue }
-        return fields.count == 6 ? fields[5].drop { $0 == " " }.description : nil
+        guard bounds.count == 2, bounds[0] < bounds[1] else { return nil }
+        return Mapping(
+          addresses: bounds[0]..<bounds[1], file: fields.count == 6 ? fields[5].drop { $0 == " " }.description : nil)
       }
-      return nil
     }
   #endif
 }

@@ -10,8 +10,11 @@ extension RunSession {
     sessions.withLock { sessions in
       let key = settings.runDirectory ?? position.folder
       if let known = sessions.byFolder[key] { return known }
-      let folder = settings.runDirectory.map(RunFolder.init(path:)) ?? ownFolder(for: position)
-      let session = sessions.byRun[folder.path] ?? RunSession(folder: folder)
+      let root = settings.runDirectory == nil ? packageRoot(of: position) : nil
+      let folder =
+        settings.runDirectory.map(RunFolder.init(path:))
+        ?? RunFolder(packageRoot: root ?? "", run: ProcessRunName.current)
+      let session = sessions.byRun[folder.path] ?? RunSession(folder: folder, packageRoot: root)
       sessions.byRun[folder.path] = session
       sessions.byFolder[key] = session
       return session
@@ -25,16 +28,14 @@ extension RunSession {
 
   private static let sessions = Locked(Sessions())
 
-  /// Returns a new run folder in the file's package, or in the temporary directory if the file is not in a package.
-  private static func ownFolder(for position: CallSite) -> RunFolder {
+  /// Returns the package of a new run: the file's, or the temporary directory if the file is not in a package.
+  private static func packageRoot(of position: CallSite) -> String {
     // A file without an absolute path fails its assertion. The failure belongs to the run of the tested package.
     let file =
       position.path.hasPrefix("/")
       ? position.path : FileManager.default.currentDirectoryPath + "/" + position.fileBaseName
-    let root =
-      PackageRoot.containing(file: file)
+    return PackageRoot.containing(file: file)
       ?? (NSTemporaryDirectory() as NSString).appendingPathComponent("swift-snapshot")
-    return RunFolder(packageRoot: root, run: ProcessRunName.current)
   }
 }
 

@@ -15,8 +15,13 @@ package final class RunSession: Sendable {
   private let warning: Locked<LedgerError?>
   private let hasReported = Locked(false)
   private let hasEntries = Locked(false)
+  /// The package whose old runs this process deletes, if any.
+  private let packageRoot: String?
+  private let hasRemoved = Locked(false)
 
-  package init(folder: RunFolder) {
+  /// - Parameter packageRoot: The package of a run that no command of the tool started.
+  package init(folder: RunFolder, packageRoot: String? = nil) {
+    self.packageRoot = packageRoot
     let opened = Result { () throws(LedgerError) in
       try folder.create()
       let recorded = Self.recordedIDs(in: folder)
@@ -34,6 +39,7 @@ package final class RunSession: Sendable {
       recorded = Locked([])
       warning = Locked(error)
     }
+    if let packageRoot, OldRuns.areMany(in: packageRoot) { removeOldRuns(besides: folder) }
   }
 
   /// Appends an entry.
@@ -70,6 +76,7 @@ package final class RunSession: Sendable {
   ///   includes the error.
   package func keep(_ data: Data, as role: String, pathExtension: String, id: String) -> String? {
     guard case .success(let folder) = folder else { return nil }
+    removeOldRuns(besides: folder)
     let name = pathExtension.isEmpty ? role : "\(role).\(pathExtension)"
     let relative = "artifacts/\(Self.folderName(id: id))/\(name)"
     do throws(ReferenceError) {
@@ -79,6 +86,16 @@ package final class RunSession: Sendable {
       warning.withLock { $0 = .unwritable(path: folder.absolutePath(relative), reason: describe(error)) }
       return nil
     }
+  }
+
+  /// Deletes old runs, once in a process that keeps files or finds many runs. The commands of the tool delete them on their own.
+  private func removeOldRuns(besides folder: RunFolder) {
+    let isFirst = hasRemoved.withLock { wasRemoved in
+      defer { wasRemoved = true }
+      return !wasRemoved
+    }
+    guard isFirst, let packageRoot else { return }
+    OldRuns.remove(from: packageRoot, keeping: OldRuns.keptByTests, besides: folder)
   }
 
   /// Stores an image that drawings of the run name by its hash, once for all snapshots. An error only costs a proof.

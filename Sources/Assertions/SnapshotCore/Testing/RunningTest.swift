@@ -29,7 +29,6 @@ package struct RunningTest: Equatable, Sendable {
         function: (names.last ?? "").filter { $0 != "`" }, isConcurrent: true, caseKey: CaseKeys.current)
     }
     guard TestFramework.current == .xcTest, let test = XCTestObserver.shared.runningTest else { return nil }
-    let method = test.name.split(separator: "/").last.map(String.init) ?? test.name
-    return RunningTest(name: test.name, function: method + "()", isConcurrent: false)
+    return RunningTest(name: test.name, function: test.method + "()", isConcurrent: false)
   }
 }

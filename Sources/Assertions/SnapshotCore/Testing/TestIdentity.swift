@@ -48,14 +48,14 @@ package struct TestIdentity: Equatable, Sendable {
     var identity = TestIdentity(target: position.module, suite: "", function: testName, running: running)
     if identity.isMadeByMacro, let running { identity.function = running.function }
     guard let test = Test.current else {
-      identity.suite = registry.suite(of: identity.function, in: "\(position.fileID)") ?? position.fileBaseName
+      identity.suite = registry.suite(of: identity.function, in: position.fileID.description) ?? position.fileBaseName
       return identity
     }
     let types = test.id.nameComponents.dropLast()
     identity.suite = types.isEmpty ? position.fileBaseName : types.joined(separator: "/")
     identity.target = test.id.moduleName
     identity.arguments = CaseArguments.current
-    registry.note(suite: identity.suite, of: identity.function, in: "\(position.fileID)")
+    registry.note(suite: identity.suite, of: identity.function, in: position.fileID.description)
     return identity
   }
 

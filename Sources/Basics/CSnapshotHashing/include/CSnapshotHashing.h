@@ -1,8 +1,9 @@
-/// The loops of the hash functions. They are C because clients compile it with optimization in debug builds at no cost, while
+/// The loops of the hash functions, and of the texts that each assertion makes. They are C because clients compile it with optimization in debug builds at no cost, while
 /// an optimized Swift module costs a client of text alone seconds.
 #ifndef CSNAPSHOT_HASHING_H
 #define CSNAPSHOT_HASHING_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -20,5 +21,38 @@ void csnapshot_hash_sha256(const void *_Nullable bytes, size_t count, uint8_t *_
 
 /// Returns the 64-bit FNV-1a hash of `count` bytes.
 uint64_t csnapshot_hash_fnv1a(const void *_Nullable bytes, size_t count);
+
+/// Returns the position of the last byte of a kind, or -1.
+ptrdiff_t csnapshot_text_last(const uint8_t *_Nullable bytes, size_t count, uint8_t byte);
+
+/// Returns whether all bytes are ASCII.
+bool csnapshot_text_is_ascii(const uint8_t *_Nullable bytes, size_t count);
+
+/// Returns whether bytes contain a word.
+bool csnapshot_text_contains(const uint8_t *_Nullable bytes, size_t count, const char *_Nonnull word);
+
+/// Writes ASCII text as a component of a file name: each run of characters other than letters, digits and underscores becomes
+/// a hyphen, and there is none at the start and the end.
+///
+/// Returns the number of bytes, which is at most `count`, or -1 if the text is not ASCII.
+ptrdiff_t csnapshot_text_sanitize(const uint8_t *_Nullable bytes, size_t count, uint8_t *_Nonnull result);
+
+/// A line of JSON.
+typedef struct {
+  uint8_t *_Nullable bytes;
+  size_t count;
+  size_t capacity;
+  /// Whether there was no memory for a part.
+  bool failed;
+} csnapshot_json_line;
+
+/// Appends text as it is.
+void csnapshot_json_raw(csnapshot_json_line *_Nonnull line, const char *_Nonnull text);
+
+/// Appends a string of UTF-8 with quotes and escape sequences.
+void csnapshot_json_string(csnapshot_json_line *_Nonnull line, const char *_Nonnull text, size_t count);
+
+/// Frees the memory of a line.
+void csnapshot_json_free(csnapshot_json_line *_Nonnull line);
 
 #endif

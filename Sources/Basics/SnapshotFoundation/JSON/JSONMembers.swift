@@ -23,7 +23,18 @@ extension JSONEncoder {
   /// Returns the JSON of a value. If the keys are sorted, their order is that of their UTF-8 bytes, on every system.
   package func encodeInStableOrder(_ value: some Encodable) throws -> Data {
     let json = try encode(value)
-    return outputFormatting.contains(.sortedKeys) ? JSONMembers.sorted(json) : json
+    guard outputFormatting.contains(.sortedKeys), !JSONEncoder.sortsByBytes(json) else { return json }
+    return JSONMembers.sorted(json)
+  }
+
+  /// Whether the encoder's own order is that of the bytes: on Linux, it compares strings, which differs for composed and
+  /// decomposed characters alone.
+  private static func sortsByBytes(_ json: Data) -> Bool {
+    #if canImport(Darwin)
+      false
+    #else
+      json.withUnsafeBytes(TextBytes.areASCII)
+    #endif
   }
 }
 

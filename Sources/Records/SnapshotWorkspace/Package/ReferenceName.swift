@@ -6,7 +6,9 @@ package enum ReferenceName {
   /// becomes one hyphen; a hyphen at the start and a hyphen at the end are removed.
   ///
   /// The result has no dot and no slash, so the file is always in the reference folder.
-  package static func sanitized(_ name: String) -> String {
+  package static func sanitized(_ name: String) -> String { name.sanitizedASCII ?? sanitizedUnicode(name) }
+
+  private static func sanitizedUnicode(_ name: String) -> String {
     var result = String.UnicodeScalarView()
     var isInGap = false
     for scalar in name.unicodeScalars {
@@ -25,12 +27,7 @@ package enum ReferenceName {
 
   /// Returns whether `\w` matches a scalar in Unicode regular expressions (UTS #18, annex C).
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII {
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "_": return true
-      default: return false
-      }
-    }
+    if scalar.isASCII { return scalar == "_" || scalar.properties.isAlphabetic || "0"..."9" ~= scalar }
     if scalar.value == 0x200C || scalar.value == 0x200D || scalar.properties.isAlphabetic { return true }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation: return true

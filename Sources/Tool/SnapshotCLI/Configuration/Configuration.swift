@@ -114,7 +114,7 @@ struct Configuration: Equatable {
     ) { configuration, value in value.texts.map { configuration.referenceExtensions = $0 } },
     Key(
       name: "runs.keep", values: "a number from 1 to 100000", example: "20",
-      summary: "number of runs to keep in .build/snapshots (default: 20)", option: ""
+      summary: "number of runs to keep in .build/snapshots (default: 20), at most 100 MB together", option: ""
     ) { configuration, value in value.number(in: 1...100_000).map { configuration.keptRuns = $0 } },
   ]
 }

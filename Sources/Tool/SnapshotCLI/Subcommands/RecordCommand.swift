@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns
 

@@ -11,6 +11,7 @@ import Testing
     ("foo(_:bar:)", "foo-_-bar"), ("test()", "test"), ("raw name with spaces()", "raw-name-with-spaces"),
     ("ünï", "ünï"), ("日本", "日本"), ("_", "_"), ("a b", "a-b"), ("a/b", "a-b"), ("../x", "x"), ("", ""), ("  ", ""),
     ("--a--", "a"), ("a.b", "a-b"), ("e\u{301}", "e\u{301}"), ("👍", ""), ("1½", "1"), ("a\u{200D}b", "a\u{200D}b"),
+    ("-", ""), ("- -a!?b- -", "a-b"), ("AZaz09_@[`{/:", "AZaz09_"), ("a\u{0}b\u{7F}", "a-b"), ("\u{80}a", "a"),
   ])
   func sanitized(name: String, file: String) {
     #expect(ReferenceName.sanitized(name) == file)

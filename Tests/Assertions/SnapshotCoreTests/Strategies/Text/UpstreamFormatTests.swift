@@ -167,6 +167,24 @@ import Testing
     for number in ["0.10000000000000001", "2", "1.0000000000000001e+300"] {
       #expect(numbers.contains("<real>\(number)</real>"))
     }
+    // A value without real numbers is not serialized again, which would change nothing.
+    struct Whole: Encodable {
+      var bytes = Data((0..<200).map { UInt8($0) })
+      var date = Date(timeIntervalSince1970: 1_000_000_000.25)
+      var texts = ["<&>\"'", "é e\u{301} 😀", "", " a\n\tb "]
+      var keys = ["b": 1, "B": 2, "a10": 3, "a9": 4, "é": 5, "": 6]
+      var flags = [true, false]
+      var large = UInt64.max
+      var small = Int64.min
+      var none: [Int] = []
+      var nothing: [String: Int] = [:]
+      var nested = [[["deep": [Data(), Data([1])]]]]
+      var url = URL(string: "https://example.com/?a=1&b=2")
+    }
+    let whole = try snapshot(of: Whole(), as: .plist)
+    let list = try PropertyListSerialization.propertyList(from: Data(whole.utf8), format: nil)
+    let again = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+    #expect(whole == String(decoding: again, as: UTF8.self))
     #expect(try snapshot(of: Data([0, 255]), as: .data) == Data([0, 255]))
     #expect(try snapshot(of: "a\r\nb", as: .lines) == "a\r\nb")
   }
