@@ -12,7 +12,8 @@ import sys
 PROGRAM, PACKAGE, COUNT = sys.argv[1], pathlib.Path(sys.argv[2]), int(sys.argv[3])
 FOLDER = PACKAGE / "Tests/ReproductionTests/__Snapshots__"
 RUNS = PACKAGE / ".build/snapshots/runs"
-PROCESSORS = 4
+# The processes that compete with the tests.
+COMPETITORS = 2
 
 
 def run():
@@ -42,7 +43,7 @@ def main():
     first = None
     for number in range(COUNT):
         shutil.rmtree(FOLDER, ignore_errors=True)
-        busy = [subprocess.Popen(["sh", "-c", "while :; do :; done"]) for _ in range(PROCESSORS if number % 2 else 0)]
+        busy = [subprocess.Popen(["sh", "-c", "while :; do :; done"]) for _ in range(COMPETITORS if number % 2 else 0)]
         try:
             outcomes = ["recording", *run(), "comparing", *run()]
         finally:
