@@ -52,6 +52,11 @@ def listed():
     return [line for line in output.splitlines() if re.match(r"\w+\.", line)]
 
 
+def lines_of(ledger):
+    """The entries of a ledger. A process that sees a part of another one's line ends that line."""
+    return [line for line in ledger.read_text().split("\n") if line]
+
+
 def printed(test):
     """A test as the test runner prints it: XCTest prints no target."""
     return test if test.endswith(")") else test.split(".", 1)[1].replace("/", ".")
@@ -67,7 +72,7 @@ class Recording:
         self.facts = json.loads((folder / "run.json").read_text())
         self.entries = {}
         sources = {}
-        for line in (folder / "ledger.jsonl").read_text().splitlines():
+        for line in lines_of(folder / "ledger.jsonl"):
             entry = json.loads(line)
             self.entries.setdefault(self.test(entry, tests, sources), []).append(line)
         self.used = {json.loads(line)["reference"] for lines in self.entries.values() for line in lines}
@@ -155,7 +160,7 @@ def process(seed, tests, recordings, everything):
     what = f"process of seed {seed}, {len(chosen)} tests, condition {flag}"
     (folder,) = set(RUNS.glob("*")) - before
     ledger = folder / "ledger.jsonl"
-    written = ledger.read_text().splitlines() if ledger.exists() else []
+    written = lines_of(ledger) if ledger.exists() else []
     recording = recordings[0 if flag else 1]
     expected = [line for test in chosen for line in recording.entries.get(test, [])]
     if keys(written) != keys(expected):
