@@ -233,17 +233,4 @@ import Testing
       #expect(sandbox.files.isEmpty)
     }
   }
-
-  @Test func linesOfOlderLedgersHaveNoTest() throws {
-    try withSandbox { sandbox throws in
-      verify("1", by: "alpha()", sandbox)
-      let entry = try #require(sandbox.ledger().entries.first)
-      #expect(entry.runningTest == "AppTests.LoginTests/alpha()" && entry.testCase == nil)
-      var older = entry
-      older.runningTest = nil
-      let line = try older.ledgerLine()
-      #expect(!String(decoding: line, as: UTF8.self).contains("runningTest"))
-      #expect(try Ledger(data: line, path: "").entries == [older])
-    }
-  }
 }
