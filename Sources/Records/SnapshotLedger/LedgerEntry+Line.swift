@@ -3,8 +3,8 @@ import SnapshotFoundation
 
 /// The line of an entry in a ledger: JSON with sorted keys.
 ///
-/// Most entries are those of assertions that passed, and only they cost time: `JSONEncoder` takes 22 µs for one in a debug build,
-/// ``JSONLine`` 3 µs. Both write the same bytes.
+/// Most entries are those of assertions that passed, and only they cost time: `JSONEncoder` takes 24 µs for one in a debug build,
+/// ``JSONLine`` 9 µs. Both write the same bytes.
 extension LedgerEntry {
   /// Returns the entry as one line of a ledger, with its line feed.
   package func ledgerLine() throws -> Data {
