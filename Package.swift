@@ -315,8 +315,10 @@ let assertionsTests: [Target] = [
   .testTarget(
     name: "InlineSnapshotTests",
     dependencies: [
-      "InlineSnapshot", "SnapshotCore", "SnapshotLedger", "SnapshotSeededRandom", "SnapshotSourceEdits",
-    ] + swiftSyntax),
+      "InlineSnapshot", "SnapshotCore", "SnapshotLedger", "SnapshotRepository", "SnapshotSeededRandom",
+      "SnapshotSourceEdits",
+    ] + swiftSyntax,
+    exclude: ["Assertions/__Snapshots__"]),
   // NB: a direct dependency of a test target on the macro's target would build all tests, and what they test, a second time
   // for the host. These tests start the plugin instead.
   .testTarget(

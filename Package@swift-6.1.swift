@@ -60,8 +60,10 @@ let suites: [Target] = [
   .testTarget(
     name: "InlineSnapshotTests",
     dependencies: [
-      "InlineSnapshot", "SnapshotCore", "SnapshotLedger", "SnapshotSeededRandom", "SnapshotSourceEdits",
-    ] + swiftSyntax),
+      "InlineSnapshot", "SnapshotCore", "SnapshotLedger", "SnapshotRepository", "SnapshotSeededRandom",
+      "SnapshotSourceEdits",
+    ] + swiftSyntax,
+    exclude: ["Assertions/__Snapshots__"]),
   .testTarget(
     name: "StateStoreTests",
     dependencies: [

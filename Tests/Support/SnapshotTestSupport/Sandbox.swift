@@ -68,6 +68,17 @@ package struct Sandbox {
     }
   }
 
+  /// Awaits an operation in the environment of this package.
+  package func awaiting<R>(
+    isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> R
+  ) async rethrows -> R {
+    try await ProcessSettings.$injected.withValue(ProcessSettings(environment: environment)) {
+      try await NameRegistry.$injected.withValue(registry) {
+        try await SnapshotTestingConfiguration.$current.withValue(nil, operation: operation)
+      }
+    }
+  }
+
   /// Puts a reference, or anything else, into the folder of references.
   package func place(_ text: String, as file: String) throws {
     try place(Data(text.utf8), as: file)

@@ -46,31 +46,88 @@ public func assertInlineSnapshot<Value>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let expected = expected?()
-  let label = syntaxDescriptor.trailingClosureLabel
-  let isDefault = label == InlineSnapshotSyntaxDescriptor.defaultTrailingClosureLabel
-  let assertion = Assertion(
-    record: record, timeout: timeout,
-    position: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), testName: "\(function)")
-  let closure = LiteralReference.Closure(
-    label: isDefault ? nil : label, text: expected,
-    request: {
-      try InlineRecorder.Request(
-        syntaxDescriptor, compiledText: expected, fileID: fileID, file: filePath, function: function, line: line,
-        column: column)
-    },
-    onRecord: { actual in
-      let snapshot = InlineSnapshot(
-        expected: expected, actual: actual, wasRecording: record == .all, syntaxDescriptor: syntaxDescriptor,
-        function: "\(function)", line: line, column: column)
-      inlineSnapshotState.withLock { $0[File(path: filePath), default: []].append(snapshot) }
-    })
   withoutActuallyEscaping(message) { message in
-    let literal = LiteralReference(of: assertion, closure, diffing: snapshotting.diffing, sentence: message)
-    let verdict = literal.verify(value, as: snapshotting)
-    var position = assertion.position
+    let (assertion, literal) = LiteralReference.ofCall(
+      as: snapshotting, message: message, record: record, timeout: timeout, syntaxDescriptor, expected: expected?(),
+      fileID: fileID, file: filePath, function: function, line: line, column: column)
+    assertion.report(literal.verify(value, as: snapshotting), of: literal)
+  }
+}
+
+/// Asserts that a value that is awaited matches a reference in the source of the test. The strategy is awaited too.
+///
+///     await assertInlineSnapshot(of: { try await client.user(id: 1) }, as: .json) {
+///       """
+///       {
+///         "name" : "Blob"
+///       }
+///       """
+///     }
+///
+/// - Parameters:
+///   - value: Returns the value to compare. An error that it throws fails the assertion.
+///   - timeout: The number of seconds to wait for the strategy. The time of the value does not count.
+///   - isolation: The actor of the test.
+public func assertInlineSnapshot<Value>(
+  of value: () async throws -> Value?,
+  as snapshotting: Snapshotting<Value, String>,
+  message: @autoclosure () -> String = "",
+  record: SnapshotTestingConfiguration.Record? = nil,
+  timeout: TimeInterval = 5,
+  syntaxDescriptor: InlineSnapshotSyntaxDescriptor = InlineSnapshotSyntaxDescriptor(),
+  matches expected: (() -> String)? = nil,
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  function: StaticString = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) async {
+  let value = await awaited(value)
+  let strategy = await snapshotting.awaited(for: (try? value.get()) ?? nil, timeout: timeout)
+  withoutActuallyEscaping(message) { message in
+    let (assertion, literal) = LiteralReference.ofCall(
+      as: strategy, message: message, record: record, timeout: timeout, syntaxDescriptor, expected: expected?(),
+      fileID: fileID, file: filePath, function: function, line: line, column: column)
+    assertion.report(literal.verify({ try value.get() }, as: strategy), of: literal)
+  }
+}
+
+extension LiteralReference {
+  /// Returns the assertion of a call in a test, and its reference.
+  fileprivate static func ofCall<Value>(
+    as strategy: Snapshotting<Value, String>, message: @escaping () -> String,
+    record: SnapshotTestingConfiguration.Record?, timeout: TimeInterval, _ descriptor: InlineSnapshotSyntaxDescriptor,
+    expected: String?, fileID: StaticString, file: StaticString, function: StaticString, line: UInt, column: UInt
+  ) -> (Assertion, LiteralReference) {
+    let label = descriptor.trailingClosureLabel
+    let isDefault = label == InlineSnapshotSyntaxDescriptor.defaultTrailingClosureLabel
+    let assertion = Assertion(
+      record: record, timeout: timeout,
+      position: CallSite(fileID: fileID, filePath: file, line: line, column: column), testName: "\(function)")
+    let closure = Closure(
+      label: isDefault ? nil : label, text: expected,
+      request: {
+        try InlineRecorder.Request(
+          descriptor, compiledText: expected, fileID: fileID, file: file, function: function, line: line,
+          column: column)
+      },
+      onRecord: { actual in
+        let snapshot = InlineSnapshot(
+          expected: expected, actual: actual, wasRecording: record == .all, syntaxDescriptor: descriptor,
+          function: "\(function)", line: line, column: column)
+        inlineSnapshotState.withLock { $0[File(path: file), default: []].append(snapshot) }
+      })
+    return (assertion, LiteralReference(of: assertion, closure, diffing: strategy.diffing, sentence: message))
+  }
+}
+
+extension Assertion {
+  /// Reports a failure at the literal that differs.
+  fileprivate func report(_ verdict: Verdict, of literal: LiteralReference) {
+    var position = position
     position.line = literal.line
-    assertion.report(verdict, at: position)
+    report(verdict, at: position)
   }
 }
 

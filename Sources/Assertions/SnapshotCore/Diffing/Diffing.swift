@@ -6,7 +6,10 @@ import SnapshotLedger
 #endif
 
 /// A format's encoding, decoding and comparison.
-public struct Diffing<Value> {
+///
+/// Tests that run at the same time may share it; the compiler does not check what its closures capture, as in
+/// ``Snapshotting``.
+public struct Diffing<Value>: @unchecked Sendable {
   /// Encodes a value for its reference file.
   public var toData: (Value) -> Data { didSet { checked = nil } }
 

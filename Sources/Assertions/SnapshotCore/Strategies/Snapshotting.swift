@@ -6,9 +6,13 @@ import SnapshotWorkspace
 /// Strategies are values. Derive new ones from existing ones with ``pullback(_:)``:
 ///
 ///     extension Snapshotting where Value == URL, Format == String {
-///       static var path: Snapshotting { SimplySnapshotting.lines.pullback { $0.path } }
+///       static let path: Snapshotting = SimplySnapshotting.lines.pullback { $0.path }
 ///     }
-public struct Snapshotting<Value, Format> {
+///
+/// Tests that run at the same time may share a strategy. The compiler does not check what its closures capture, so that
+/// closures over formatters and closures of the main actor are strategies: a closure that changes what it captures must
+/// guard it.
+public struct Snapshotting<Value, Format>: @unchecked Sendable {
   /// The path extension of the reference, without the dot.
   public var pathExtension: String?
   /// Writes, reads and compares the format.
@@ -47,6 +51,23 @@ public struct Snapshotting<Value, Format> {
     -> Snapshotting<NewValue, Format>
   {
     throwingPullback(transform)
+  }
+
+  /// Returns a strategy for another type, of whose values this strategy's values are properties.
+  public func pullback<NewValue>(_ property: KeyPath<NewValue, Value>) -> Snapshotting<NewValue, Format> {
+    pullback { $0[keyPath: property] }
+  }
+
+  /// Returns a strategy for another type, whose values are converted to this strategy's values on the main actor, wherever
+  /// the assertion is.
+  ///
+  ///     extension Snapshotting where Value == ProfileModel, Format == String {
+  ///       static let title: Snapshotting = SimplySnapshotting.lines.pullback { @MainActor in $0.title }
+  ///     }
+  public func pullback<NewValue: Sendable>(_ transform: @escaping @MainActor (_ otherValue: NewValue) -> Value)
+    -> Snapshotting<NewValue, Format>
+  where Value: Sendable {
+    asyncPullback { value in Async.onMainActor { transform(value) } }
   }
 
   /// Returns a strategy for another type, whose values are converted to this strategy's values asynchronously.

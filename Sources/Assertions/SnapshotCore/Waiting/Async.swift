@@ -1,19 +1,20 @@
 import Foundation
 import SnapshotTestReporting
 
-/// A value that is delivered once, possibly later, or an error.
+/// A value that is delivered once, possibly later and on another thread, or an error.
 public struct Async<Value> {
   /// Starts the work and passes its value or error to the callback.
-  let start: (@escaping (Result<Value, any Error>) -> Void) -> Void
+  let start: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
 
   /// Starts the work and passes its value to the callback.
   ///
   /// If the work fails, the error is reported as an issue and the callback is not called.
   public var run: (@escaping (Value) -> Void) -> Void {
     { callback in
+      let callback = HandedOver(callback)
       start { result in
         switch result {
-        case .success(let value): callback(value)
+        case .success(let value): callback.value(value)
         case .failure(let error):
           IssueReport(message: "The snapshot could not be taken: \(describe(error))", position: nil).report()
         }
@@ -21,8 +22,10 @@ public struct Async<Value> {
     }
   }
 
-  /// Creates a value that work delivers by calling back.
-  public init(run: @escaping (@escaping (Value) -> Void) -> Void) {
+  /// Creates a value that work delivers by calling back, from any thread or task.
+  ///
+  ///     Async { deliver in Task { deliver(await page.title) } }
+  public init(run: @escaping (_ deliver: @escaping @Sendable (Value) -> Void) -> Void) {
     start = { callback in run { callback(.success($0)) } }
   }
 
@@ -37,31 +40,56 @@ public struct Async<Value> {
     start = { callback in callback(Result(catching: work)) }
   }
 
-  private init(unlabeled start: @escaping (@escaping (Result<Value, any Error>) -> Void) -> Void) {
+  private init(unlabeled start: @escaping (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void) {
     self.start = start
   }
 
   /// Creates a value that work delivers by calling back with a value or an error.
-  static func starting(_ start: @escaping (@escaping (Result<Value, any Error>) -> Void) -> Void) -> Async {
+  static func starting(_ start: @escaping (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void) -> Async {
     Async(unlabeled: start)
   }
 
   /// Returns this value, transformed when it is delivered.
   public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> Async<NewValue> {
     let start = start
-    return .starting { callback in start { callback($0.map(transform)) } }
+    let transform = HandedOver(transform)
+    return .starting { callback in start { callback($0.map(transform.value)) } }
   }
 
   /// Returns the value of further work that starts when this value is delivered.
   func flatMap<NewValue>(_ transform: @escaping (Value) -> Async<NewValue>) -> Async<NewValue> {
     let start = start
+    let transform = HandedOver(transform)
     return .starting { callback in
       start { result in
         switch result {
-        case .success(let value): transform(value).start(callback)
+        case .success(let value): transform.value(value).start(callback)
         case .failure(let error): callback(.failure(error))
         }
       }
     }
   }
+}
+
+/// `@unchecked` because the compiler does not check what the work captures, as in ``Snapshotting``.
+extension Async: @unchecked Sendable where Value: Sendable {}
+
+extension Async where Value: Sendable {
+  /// Creates a value from work of the main actor. On the main actor it is available immediately.
+  static func onMainActor(_ work: @escaping @MainActor () -> Value) -> Async {
+    Async { deliver in
+      if MainQueue.isCurrent {
+        MainActor.assumeIsolated { deliver(work()) }
+      } else {
+        Task { @MainActor in deliver(work()) }
+      }
+    }
+  }
+}
+
+/// A closure that the thread calls which delivers a value. `@unchecked` because nothing else calls it at that time: work
+/// delivers once, and its caller waits for it.
+private struct HandedOver<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
 }

@@ -18,18 +18,7 @@ final class ThreadProbe: Sendable {
 
   private let hasPool = Locked(false)
   private let hasMainThread = Locked(false)
-  private let isOnMainActor = Thread.isMainThread || MainQueueMark.shared.isSet
-
-  // NB: a process that serves its main queue forever, as that of Swift Testing does, does so on any thread.
-  // Unchecked, because the key, which never changes, is not Sendable before Swift 6.2.
-  private struct MainQueueMark: @unchecked Sendable {
-    static let shared = MainQueueMark()
-    private let key = DispatchSpecificKey<Bool>()
-
-    private init() { DispatchQueue.main.setSpecific(key: key, value: true) }
-
-    var isSet: Bool { DispatchQueue.getSpecific(key: key) == true }
-  }
+  private let isOnMainActor = MainQueue.isCurrent
 
   /// Starts a task on the concurrency pool and a block on the main thread.
   init() {
@@ -65,7 +54,7 @@ extension ThreadProbe.Finding {
     case .mainThreadIsBusy(isOwn: true):
       """
       The assertion blocks the main actor, so work on the main actor could not run while it waited.
-      Move the assertion to a test that is not isolated to the main actor, or `await` the work before the assertion.
+      `await` the assertion, with its value in braces, or move it to a test that is not isolated to the main actor.
       """
     case .mainThreadIsBusy(isOwn: false):
       """

@@ -197,10 +197,7 @@ import Testing
   @Test func snapshotThatArrivesLater() throws {
     try withSandbox { sandbox throws in
       let later = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { value in
-        Async { callback in
-          nonisolated(unsafe) let callback = callback
-          DispatchQueue.global().async { callback(value) }
-        }
+        Async { callback in DispatchQueue.global().async { callback(value) } }
       }
       try sandbox.place("a", as: "login.1.txt")
       #expect(sandbox.run { sandbox.assertion().verify({ "a" }, as: later) }.outcome == .passed)

@@ -86,11 +86,6 @@ import XCTest
   }
 }
 
-/// A callback that a task calls. Swift 6.2 does not let `nonisolated(unsafe)` pass it to a task.
-private struct SentCallback<Value>: @unchecked Sendable {
-  let call: (Value) -> Void
-}
-
 /// What a strategy waits for.
 enum WaitingWork: String, CaseIterable, Sendable {
   case task, detached, lowPriority, group, asyncLet, actor, sleep, yield, mainActor, queue
@@ -101,24 +96,17 @@ enum WaitingWork: String, CaseIterable, Sendable {
     case .startedWithTheStrategy:
       Snapshotting(pathExtension: "txt", diffing: .lines) { value in
         let task = Task { value }
-        return Async { callback in
-          let callback = SentCallback(call: callback)
-          Task { callback.call(await task.value) }
-        }
+        return Async { callback in Task { callback(await task.value) } }
       }
     case .delay: .wait(for: 0.01, on: WaitingWork.task.strategy)
     case .detached:
       Snapshotting(pathExtension: "txt", diffing: .lines) { value in
-        Async { callback in
-          let callback = SentCallback(call: callback)
-          Task.detached { callback.call(await work(value)) }
-        }
+        Async { callback in Task.detached { callback(await work(value)) } }
       }
     default:
       Snapshotting(pathExtension: "txt", diffing: .lines) { value in
         Async { callback in
-          let callback = SentCallback(call: callback)
-          Task(priority: self == .lowPriority ? .background : nil) { callback.call(await work(value)) }
+          Task(priority: self == .lowPriority ? .background : nil) { callback(await work(value)) }
         }
       }
     }
@@ -206,10 +194,7 @@ private actor Echo {
       let task = Task { "x" }
       defer { for _ in 0..<count { release.signal() } }
       let strategy = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { _ in
-        Async { callback in
-          let callback = SentCallback(call: callback)
-          Task { callback.call(await task.value) }
-        }
+        Async { callback in Task { callback(await task.value) } }
       }
       _ = verifySnapshot(of: "x", as: strategy, timeout: 0.4)
     case "busy main thread":

@@ -36,16 +36,14 @@ import SnapshotUI
     var keys = ["k": 1, "l": 2, "m": 3, "n": 4, "o": 5].keys
     var error: any Error = NSError(domain: "d", code: 1, userInfo: ["k": 1, "l": 2, "m": 3, "n": 4, "o": 5])
     var wrapped: any Error = CocoaError(.fileNoSuchFile, userInfo: ["k": 1, "l": 2, "m": 3, "n": 4, "o": 5])
-    var identity = ObjectIdentifier(Bag.object)
-    var first = Bag.node
-    var second = Bag.node
+    var identity = ObjectIdentifier(Node.self)
+    var first = Node()
+    var second: Node
 
-    nonisolated(unsafe) static let object = NSObject()
-    nonisolated(unsafe) static let node: Node = {
-      let node = Node()
-      node.next = node
-      return node
-    }()
+    init() {
+      second = first
+      first.next = first
+    }
   }
 
   private struct Rows: View {

@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import StateStoreTesting
 import SnapshotUI
 import XCTest
@@ -51,11 +52,14 @@ final class EvaluationOwnershipXCTests: XCTestCase {
 
 /// Hosts of the asynchronous `setUp`.
 final class EvaluationOwnershipAsyncXCTests: XCTestCase {
-  nonisolated(unsafe) private static var count = 0
+  private static let count = Locked(0)
 
   override func setUp() async throws {
-    Self.count += 1
-    KeptHosts.shared.keep(ViewHost(XCCounted(number: Self.count)))
+    let number = Self.count.withLock { count in
+      count += 1
+      return count
+    }
+    KeptHosts.shared.keep(ViewHost(XCCounted(number: number)))
   }
 
   func testFirst() async { await expectNewest() }
@@ -65,7 +69,7 @@ final class EvaluationOwnershipAsyncXCTests: XCTestCase {
   private func expectNewest() async {
     var numbers: [Int] = []
     for await (_, view) in XCCounted.bodyEvaluations(timeout: .seconds(10)).prefix(1) { numbers.append(view.number) }
-    XCTAssertEqual(numbers, [Self.count])
+    XCTAssertEqual(numbers, [Self.count.withLock { $0 }])
   }
 }
 

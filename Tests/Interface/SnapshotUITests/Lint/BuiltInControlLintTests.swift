@@ -3,67 +3,72 @@ import SnapshotUI
 
 /// The controls of the package pass their own lint in both color schemes. What iOS chooses is exempt.
 @Suite struct BuiltInControlLintTests {
-  nonisolated(unsafe) private static let controls: [(name: String, view: any View)] = [
-    ("toggle", Toggle("Sound", isOn: .constant(true))), ("toggle off", Toggle("Sound", isOn: .constant(false))),
-    ("slider", Slider(value: .constant(0.4)) { Text("Volume") }), ("stepper", Stepper("Count", value: .constant(3))),
-    ("progress", ProgressView(value: 0.4)), ("endless progress", ProgressView("Loading")),
-    ("gauge", Gauge(value: 0.4) { Text("Speed") }),
-    ("field", TextField("Name", text: .constant(""))), ("filled field", TextField("Name", text: .constant("Ann"))),
-    ("bordered field", TextField("Name", text: .constant("")).textFieldStyle(.roundedBorder)),
-    ("secure field", SecureField("Password", text: .constant("abc"))),
-    ("bordered button", Button("Save") {}.buttonStyle(.bordered)),
-    ("prominent button", Button("Save") {}.buttonStyle(.borderedProminent)),
-    (
-      "picker",
-      Picker("Size", selection: .constant(1)) {
-        Text("Small").tag(1); Text("Large").tag(2)
-      }
-    ),
-    (
-      "segments",
-      Picker("Size", selection: .constant(1)) {
-        Text("Small").tag(1); Text("Large").tag(2)
-      }.pickerStyle(.segmented)
-    ),
-    ("date", DatePicker("Day", selection: .constant(RenderContext.defaultDate))),
-    ("disclosure", DisclosureGroup("More") { Text("Content") }),
-    (
-      "list",
-      List {
-        Text("One"); NavigationLink("Two") { Text("Next") }; Button("Three") {}
-      }
-    ),
-    (
-      "form",
-      Form {
-        Section("Title") {
-          Toggle("Sound", isOn: .constant(true)); TextField("Name", text: .constant(""))
+  private static var controls: [(name: String, view: any View)] {
+    [
+      ("toggle", Toggle("Sound", isOn: .constant(true))), ("toggle off", Toggle("Sound", isOn: .constant(false))),
+      ("slider", Slider(value: .constant(0.4)) { Text("Volume") }), ("stepper", Stepper("Count", value: .constant(3))),
+      ("progress", ProgressView(value: 0.4)), ("endless progress", ProgressView("Loading")),
+      ("gauge", Gauge(value: 0.4) { Text("Speed") }),
+      ("field", TextField("Name", text: .constant(""))), ("filled field", TextField("Name", text: .constant("Ann"))),
+      ("bordered field", TextField("Name", text: .constant("")).textFieldStyle(.roundedBorder)),
+      ("secure field", SecureField("Password", text: .constant("abc"))),
+      ("bordered button", Button("Save") {}.buttonStyle(.bordered)),
+      ("prominent button", Button("Save") {}.buttonStyle(.borderedProminent)),
+      (
+        "picker",
+        Picker("Size", selection: .constant(1)) {
+          Text("Small").tag(1); Text("Large").tag(2)
         }
-      }
-    ),
-    (
-      "navigation",
-      NavigationStack { List { Text("Row") }.navigationTitle("Title").toolbar { Button("Edit") {} } }
-    ),
-    (
-      "tabs",
-      TabView {
-        Text("Content").tabItem { Label("Home", systemImage: "house") }
-        Text("More").tabItem { Label("More", systemImage: "ellipsis") }
-      }
-    ),
-    ("alert", Text("Below").alert("Delete?", isPresented: .constant(true)) { Button("Delete", role: .destructive) {} }),
-    (
-      "dialog",
-      Text("Below").confirmationDialog("Delete?", isPresented: .constant(true), titleVisibility: .visible) {
-        Button("Delete", role: .destructive) {}
-      }
-    ),
-    ("sheet", Text("Below").sheet(isPresented: .constant(true)) { Text("Above") }),
-    ("unavailable content", ContentUnavailableView("Nothing", systemImage: "tray")),
-    ("labeled content", LabeledContent("Name", value: "Ann")), ("group box", GroupBox("Title") { Text("Content") }),
-    ("search", NavigationStack { List { Text("Row") }.searchable(text: .constant("")) }),
-  ]
+      ),
+      (
+        "segments",
+        Picker("Size", selection: .constant(1)) {
+          Text("Small").tag(1); Text("Large").tag(2)
+        }.pickerStyle(.segmented)
+      ),
+      ("date", DatePicker("Day", selection: .constant(RenderContext.defaultDate))),
+      ("disclosure", DisclosureGroup("More") { Text("Content") }),
+      (
+        "list",
+        List {
+          Text("One"); NavigationLink("Two") { Text("Next") }; Button("Three") {}
+        }
+      ),
+      (
+        "form",
+        Form {
+          Section("Title") {
+            Toggle("Sound", isOn: .constant(true)); TextField("Name", text: .constant(""))
+          }
+        }
+      ),
+      (
+        "navigation",
+        NavigationStack { List { Text("Row") }.navigationTitle("Title").toolbar { Button("Edit") {} } }
+      ),
+      (
+        "tabs",
+        TabView {
+          Text("Content").tabItem { Label("Home", systemImage: "house") }
+          Text("More").tabItem { Label("More", systemImage: "ellipsis") }
+        }
+      ),
+      (
+        "alert",
+        Text("Below").alert("Delete?", isPresented: .constant(true)) { Button("Delete", role: .destructive) {} }
+      ),
+      (
+        "dialog",
+        Text("Below").confirmationDialog("Delete?", isPresented: .constant(true), titleVisibility: .visible) {
+          Button("Delete", role: .destructive) {}
+        }
+      ),
+      ("sheet", Text("Below").sheet(isPresented: .constant(true)) { Text("Above") }),
+      ("unavailable content", ContentUnavailableView("Nothing", systemImage: "tray")),
+      ("labeled content", LabeledContent("Name", value: "Ann")), ("group box", GroupBox("Title") { Text("Content") }),
+      ("search", NavigationStack { List { Text("Row") }.searchable(text: .constant("")) }),
+    ]
+  }
 
   @Test(arguments: controls.indices, [ColorScheme.light, .dark])
   func builtInControlsHaveNoLayoutIssues(index: Int, scheme: ColorScheme) throws {

@@ -3,7 +3,7 @@ import Raster
 import SnapshotUI
 
 /// A folder with the resources of an app, which is removed at the end.
-final class ResourceFixture {
+final class ResourceFixture: Sendable {
   let url: URL
 
   init() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotRepository
 import SnapshotSeededRandom
 import SwiftParser
@@ -42,21 +43,21 @@ import Testing
 
   /// Returns the structure that swift-syntax sees; `nil` if the source has an error. Parses on a thread with a large stack.
   private static func parsed(_ source: String) -> Structure? {
-    nonisolated(unsafe) var result: Structure?
+    let result = Locked<Structure?>(nil)
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
       let tree = Parser.parse(source: source)
       if !tree.hasError {
         let visitor = Visitor(viewMode: .sourceAccurate)
         visitor.walk(tree)
-        result = visitor.structure
+        result.withLock { $0 = visitor.structure }
       }
       done.signal()
     }
     thread.stackSize = 64 << 20
     thread.start()
     done.wait()
-    return result
+    return result.withLock { $0 }
   }
 
   /// Returns whether both understand a source, after comparing what they see.

@@ -116,9 +116,6 @@ struct UnmatchedRedaction: Error, CustomStringConvertible {
 extension Async {
   /// The value transformed when it arrives; an error is the work's failure.
   func tryMap<NewValue>(_ transform: @escaping (Value) throws -> NewValue) -> Async<NewValue> {
-    let start = start
-    return .starting { callback in
-      start { result in callback(result.flatMap { value in Result { try transform(value) } }) }
-    }
+    flatMap { value in Async<NewValue> { try transform(value) } }
   }
 }

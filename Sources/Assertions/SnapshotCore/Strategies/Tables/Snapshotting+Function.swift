@@ -30,7 +30,8 @@ extension Snapshotting where Value: CaseIterable, Format == String {
 extension Async {
   /// Returns the values of several asynchronous operations in order, or the first error.
   static func all(_ works: [Async]) -> Async<[Value]> {
-    guard !works.isEmpty else { return Async<[Value]>(value: []) }
+    let count = works.count
+    guard count > 0 else { return Async<[Value]>(value: []) }
     return .starting { callback in
       let arrived = Locked([Int: Value]())
       for (index, work) in works.enumerated() {
@@ -40,8 +41,8 @@ extension Async {
           case .success(let value):
             let all: [Value]? = arrived.withLock { values in
               let isNew = values.updateValue(value, forKey: index) == nil
-              guard isNew, values.count == works.count else { return nil }
-              return works.indices.compactMap { values[$0] }
+              guard isNew, values.count == count else { return nil }
+              return (0..<count).compactMap { values[$0] }
             }
             if let all { callback(.success(all)) }
           }

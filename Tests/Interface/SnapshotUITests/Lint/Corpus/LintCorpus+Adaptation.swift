@@ -182,10 +182,11 @@ extension LintCorpus {
       .good("the symbol \(name)") { Image(systemName: name) }
     }
 
+  private static let fixture = try? ResourceFixture()
+
   /// A folder with one asset and a German strings table.
   private static let resources: RenderContext = {
-    guard let fixture = try? ResourceFixture() else { return .phone }
-    kept = fixture
+    guard let fixture else { return .phone }
     _ = try? fixture.write(image: "Assets.xcassets/logo.imageset/logo.png", 10, 10, RGBA(0xFF0000))
     _ = try? fixture.write(
       "Assets.xcassets/logo.imageset/Contents.json", #"{"images":[{"filename":"logo.png","idiom":"universal"}]}"#)
@@ -201,8 +202,6 @@ extension LintCorpus {
     context.allowsMissingAssets = true
     return context
   }()
-
-  nonisolated(unsafe) private static var kept: ResourceFixture?
 
   static let assetMissing: [LintCase] =
     ["nothing", "Logo", "logo.png", "logos", "icons/logo"].map { name in
