@@ -40,12 +40,19 @@ import Testing
     #expect(try TypeChecker().errors(in: Self.folder.appendingPathComponent("Valid.swift")) == [])
   }
 
+  @Test("Forms in tests for swift-snapshot-testing compile without warnings", arguments: [5, 6])
+  func existingForms(languageMode: Int) throws {
+    let file = Self.folder.appendingPathComponent("ExistingForms.swift")
+    #expect(try TypeChecker().typeCheck([file], languageMode: languageMode) == "")
+  }
+
   @Test("Each fixture is checked") func everyFixture() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
     #expect(
       files == [
-        "CapturingClosure.swift", "ForeignExample.swift", "MutableClass.swift", "MutableReference.swift",
-        "NotComparable.swift", "PackageInternals.swift", "RequiredInitializer.swift", "Valid.swift",
+        "CapturingClosure.swift", "ExistingForms.swift", "ForeignExample.swift", "MutableClass.swift",
+        "MutableReference.swift", "NotComparable.swift", "PackageInternals.swift", "RequiredInitializer.swift",
+        "Valid.swift",
       ])
   }
 }

@@ -52,13 +52,13 @@ struct TypeChecker {
   ///
   /// - Returns: What the compiler prints; empty if the files compile without warnings.
   /// - Throws: ``Problem`` if the compiler does not run.
-  func typeCheck(_ files: [URL]) throws -> String {
+  func typeCheck(_ files: [URL], languageMode: Int = 6) throws -> String {
     let maps = try FileManager.default.contentsOfDirectory(atPath: products.path).sorted()
       .filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
       .map { products.appendingPathComponent($0 + "/module.modulemap").path }
       .filter(FileManager.default.fileExists(atPath:))
     return try run(
-      ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "Checked"]
+      ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", String(languageMode), "-module-name", "Checked"]
         + ["-I", products.appendingPathComponent("Modules").path]
         + maps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] } + files.map(\.path))
   }
