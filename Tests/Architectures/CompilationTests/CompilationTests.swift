@@ -46,13 +46,17 @@ import Testing
     #expect(try TypeChecker().typeCheck([file], languageMode: languageMode) == "")
   }
 
+  @Test("Conformances that are redundant compile") func ownConformances() throws {
+    #expect(try TypeChecker().errors(in: Self.folder.appendingPathComponent("OwnConformances.swift")) == [])
+  }
+
   @Test("Each fixture is checked") func everyFixture() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
     #expect(
       files == [
         "CapturingClosure.swift", "ExistingForms.swift", "ForeignExample.swift", "MutableClass.swift",
-        "MutableReference.swift", "NotComparable.swift", "PackageInternals.swift", "RequiredInitializer.swift",
-        "Valid.swift",
+        "MutableReference.swift", "NotComparable.swift", "OwnConformances.swift", "PackageInternals.swift",
+        "RequiredInitializer.swift", "Valid.swift",
       ])
   }
 }

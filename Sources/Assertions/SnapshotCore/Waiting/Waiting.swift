@@ -18,20 +18,23 @@ package enum Waiting {
   }
 
   /// Returns the result of asynchronous work, and suspends the task while it waits, so that the work may need its actor.
+  ///
+  /// The time is that of the pauses, not that of the clock: a pause ends late where threads are busy, and then so does the
+  /// work.
   static func result<Value>(
     awaiting work: Async<Value>, timeout: TimeInterval, isolation: isolated (any Actor)? = #isolation
   ) async throws -> Value {
     let box = Box<Value>()
-    let start = Date()
     work.start { box.set($0) }
+    var waited: TimeInterval = 0
     var probe: ThreadProbe?
     while true {
       if let result = box.result { return try result.get() }
-      let waited = -start.timeIntervalSinceNow
       if waited >= timeout, let probe { throw Timeout(seconds: timeout, reason: probe.finding) }
       if waited >= timeout / 2, probe == nil { probe = ThreadProbe() }
-      // In a cancelled task it returns at once.
+      // NB: it returns at once in a cancelled task, whose wait is short.
       try? await Task.sleep(nanoseconds: 1_000_000)
+      waited += 0.001
     }
   }
 

@@ -51,6 +51,14 @@ import XCTest
     }
   }
 
+  /// The work is no slower than its turns: the time of others does not count.
+  @Test func awaitedWorkOnABusyPoolArrives() throws {
+    try withChild("busy for a while", filter: "WaitingChild/isAwaited", Load(processors: nil, width: 1)) {
+      _, outcome throws in
+      #expect(!outcome.wasKilled && outcome.status == 0, "\(outcome.output)")
+    }
+  }
+
   static let reasons = [
     "no callback": "The strategy did not call back, although threads were available",
     "busy pool": "All threads of Swift's concurrency pool were busy or blocked",
@@ -157,6 +165,9 @@ enum WaitingWork: String, CaseIterable, Sendable {
   }
 }
 
+/// Holds a thread of the concurrency pool, as no task should.
+private func occupyThread() { Thread.sleep(forTimeInterval: 0.02) }
+
 extension DispatchSemaphore {
   /// Blocks a thread of the concurrency pool, as no task should.
   fileprivate func waitInTask() { wait() }
@@ -213,6 +224,24 @@ private actor Echo {
       isDone.signal()
     default: break
     }
+  }
+
+  @Test func isAwaited() async {
+    let isDone = Locked(false)
+    let count = 2 * ProcessInfo.processInfo.processorCount + 8
+    for _ in 0..<count {
+      Task.detached {
+        while !isDone.withLock({ $0 }) {
+          occupyThread()
+          await Task.yield()
+        }
+      }
+    }
+    let failure = await verifySnapshot(
+      of: { "x" }, as: WaitingWork.yield.strategy, named: "task", record: .never,
+      snapshotDirectory: ProcessInfo.processInfo.environment["REFERENCES"], timeout: 0.4, testName: "waits")
+    isDone.withLock { $0 = true }
+    #expect(failure == nil)
   }
 
   @MainActor @Test func timesOutOnTheMainActor() async { _ = WaitingWork.mainActor.failure(timeout: 0.4) }
