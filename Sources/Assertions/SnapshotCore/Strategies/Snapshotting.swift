@@ -53,20 +53,17 @@ public struct Snapshotting<Value, Format>: @unchecked Sendable {
     throwingPullback(transform)
   }
 
-  /// Returns a strategy for another type, of whose values this strategy's values are properties.
-  public func pullback<NewValue>(_ property: KeyPath<NewValue, Value>) -> Snapshotting<NewValue, Format> {
-    pullback { $0[keyPath: property] }
-  }
-
   /// Returns a strategy for another type, whose values are converted to this strategy's values on the main actor, wherever
   /// the assertion is.
   ///
   ///     extension Snapshotting where Value == ProfileModel, Format == String {
   ///       static let title: Snapshotting = SimplySnapshotting.lines.pullback { @MainActor in $0.title }
   ///     }
-  public func pullback<NewValue: Sendable>(_ transform: @escaping @MainActor (_ otherValue: NewValue) -> Value)
-    -> Snapshotting<NewValue, Format>
-  where Value: Sendable {
+  ///
+  /// The constraints and the label choose it for closures with `@MainActor`, and for no others.
+  public func pullback<NewValue: Sendable>(
+    onMainActor transform: @escaping @MainActor (_ otherValue: NewValue) -> Value
+  ) -> Snapshotting<NewValue, Format> where Value: Sendable {
     asyncPullback { value in Async.onMainActor { transform(value) } }
   }
 
