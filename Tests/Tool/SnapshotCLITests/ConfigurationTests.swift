@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotRepository
+import SnapshotWorkspace
 import Testing
 
 @testable import SnapshotCLI
@@ -88,6 +89,61 @@ import Testing
     #expect(mistake("report:\n  formats: [html, pdf]\n").contains("invalid value for report.formats"))
     #expect(mistake("verify:\n  allow-flaky: yes\n").contains("expected true or false"))
     #expect(mistake("[*a]").hasPrefix("78 "))
+  }
+
+  /// Tests read the section `references` without a YAML parser. What they read otherwise is an error.
+  @Test func testsReadTheSameSettings() throws {
+    let read = try configuration(
+      "references: # all\n  folders: [a,\n    b]\n  directory: 'My References'  # here\n  keep:\n  - '*.macOS.png'\n"
+        + "  omit-first-number: true\n  omit-case: false\nverify:\n  retries: 1\n")
+    #expect(read.references == ReferenceSettings(directory: "My References", omitsFirstNumber: true))
+    #expect(read.referenceFolders == ["a", "b"] && read.keptReferences == ["*.macOS.png"])
+    for yaml in [
+      "references: {directory: R}\n", "'references':\n  directory: R\n", "references:\n  'directory': R\n",
+      "references:\n  directory: \"\\x52\"\n", "references:\n  directory: R\n   S\n",
+      "x: &a R\nreferences:\n  directory: *a\n", "{\n  references: {directory: R}}\n", "references:\n  directory: !!str R\n",
+      "? references\n: directory: R\n", "--- {references: {directory: R}}\n", "references:\n    directory: >\n      R\n",
+    ] { #expect(mistake(yaml).hasPrefix("78 /app/.snapshot.yml"), "\(yaml): \(mistake(yaml))") }
+  }
+
+  @Test(arguments: [
+    ("/tmp/x", "absolute path"), ("../x", "without \"..\""), ("a/../../x", "without \"..\""), (".git/x", "in .git"),
+    ("x/.git\u{200C}", "in .git"), ("Sources/x", "for sources"), ("src", "for sources"), ("Plugins/x", "for sources"),
+  ])
+  func foldersMustBeInsideThePackage(folder: String, reason: String) {
+    for key in ["references.directory", "references.folders", "report.directory"] {
+      let parts = key.split(separator: ".")
+      let message = mistake("\(parts[0]):\n  \(parts[1]): \(folder)\n")
+      #expect(message.hasPrefix("78 /app/.snapshot.yml:2:") && message.contains("invalid value for \(key): "), "\(message)")
+      #expect(message.contains(reason), "\(message)")
+    }
+  }
+
+  @Test func reportsAreNotWrittenThroughALink() throws {
+    let workshop = try Workshop()
+    try workshop.swift("exit 1\n")
+    let outside = NSTemporaryDirectory() + "reports-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: outside, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: outside) }
+    try FileManager.default.createSymbolicLink(atPath: workshop.root + "/build", withDestinationPath: outside)
+    try workshop.write(".snapshot.yml", "report:\n  directory: build/reports\n")
+    let outcome = try workshop.snapshot("verify")
+    #expect(outcome.status == 78 && outcome.errors.contains("leads out of the package"), "\(outcome.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside) == [])
+  }
+
+  /// A command that ignored an invalid file would prune what the file protects.
+  @Test func everyCommandOnReferencesReportsAnInvalidFile() throws {
+    let workshop = try Workshop()
+    try workshop.swift("exit 1\n")
+    _ = try workshop.snapshot("verify")
+    try workshop.write(".snapshot.yml", "references:\n  keeep: '*'\n")
+    for verb in [["prune", "--yes"], ["list"], ["status"], ["accept", "--all"], ["undo"], ["report"], ["lint"]] {
+      let outcome = try Tool.run(
+        verb + ["--package-path", workshop.root], environment: ["PATH": workshop.root + "/bin:/usr/bin:/bin"],
+        in: workshop.root)
+      #expect(outcome.status == 78 && outcome.errors.contains("references.keep?"), "\(verb): \(outcome.errors)")
+    }
   }
 
   @Test func theTableInTheDocumentationHasEveryKey() throws {

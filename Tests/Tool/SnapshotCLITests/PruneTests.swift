@@ -104,6 +104,44 @@ import Testing
     #expect(workshop.read("Tests/AppTests/__Snapshots__/T/t.2.txt") == "t.2.txt")
   }
 
+  /// Another platform or condition may use them. A glob matches a path or its end.
+  @Test(arguments: ["T/t.2.*", "t.2.txt", "Tests/*", "['x', '*.2.txt']"])
+  func protectedReferencesAreNeverStale(glob: String) throws {
+    let value = glob.hasPrefix("[") ? glob : "\"\(glob)\""
+    try workshop.write(".snapshot.yml", "references:\n  keep: \(value)\n")
+    let verified = try workshop.snapshot("verify", "--stale", "error")
+    #expect(verified.status == 0 && !verified.output.contains("stale"), "\(verified.output)")
+    let pruned = try workshop.snapshot("prune", "--yes")
+    #expect(pruned.status == 0 && pruned.output.contains("No stale references."), "\(pruned.output)")
+    #expect(try !workshop.snapshot("status", "--stale").output.contains("t.2.txt"))
+    #expect(try !workshop.snapshot("list", "--orphans").output.contains("t.2.txt"))
+    #expect(exists("t.2.txt"))
+    try workshop.write(".snapshot.yml", "references:\n  keep: 2.txt\n")
+    #expect(try workshop.snapshot("prune", "--dry-run").output.contains("t.2.txt"))
+  }
+
+  /// The folder of the setting is searched like `__Snapshots__`, and other configured folders are not.
+  @Test func referencesInTheFolderOfTheSettingArePruned() throws {
+    let (old, new) = ("Tests/AppTests/__Snapshots__/T", "References/Tests/AppTests/T")
+    try workshop.makeFolder(new)
+    for name in ["t.1.txt", "t.2.txt", "u.1.txt"] { try workshop.write("\(new)/\(name)", name) }
+    try FileManager.default.removeItem(atPath: workshop.root + "/" + old)
+    for file in ["bin/swift", ".build/snapshots/runs/0-earlier/ledger.jsonl"] {
+      try workshop.write(file, (workshop.read(file) ?? "").replacing(old, with: new))
+    }
+    try workshop.write(".snapshot.yml", "references:\n  folders: References\n")
+    _ = try workshop.snapshot("verify")
+    #expect(try workshop.snapshot("prune", "--dry-run").output.contains("No stale references."))
+    try workshop.write(".snapshot.yml", "references:\n  directory: References\n")
+    #expect(try workshop.snapshot("verify", "--stale", "error").status == 3)
+    let orphans = try workshop.snapshot("list", "--orphans")
+    #expect(orphans.output == "\(new)/t.2.txt\n\(new)/u.1.txt\n")
+    #expect(try workshop.snapshot("prune", "--yes").status == 0)
+    #expect(workshop.read("\(new)/t.2.txt") == nil && workshop.read("\(new)/u.1.txt") != nil)
+    #expect(try workshop.snapshot("undo").status == 0)
+    #expect(workshop.read("\(new)/t.2.txt") == "t.2.txt")
+  }
+
   @Test func staleReferencesCanFailARun() throws {
     #expect(try workshop.snapshot("verify", "--stale", "error").status == 3)
     #expect(try workshop.snapshot("prune", "--json", "--dry-run").output.contains("\"type\":\"stale\""))

@@ -53,9 +53,9 @@ struct PreviewAssertion {
 
   private var assertion: Assertion {
     var assertion = Assertion(
-      record: verification.record, directory: "__Snapshots__/\(preview.module)/\(preview.file)",
-      timeout: verification.timeout, position: position, testName: verification.testName)
-    assertion.subject = Assertion.Subject(name: preview.referenceName, preview: preview.description)
+      record: verification.record, timeout: verification.timeout, position: position, testName: verification.testName)
+    assertion.subject = Assertion.Subject(
+      name: preview.referenceName, preview: preview.description, folder: "\(preview.module)/\(preview.file)")
     return assertion
   }
 

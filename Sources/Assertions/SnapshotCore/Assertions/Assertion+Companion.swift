@@ -22,7 +22,11 @@ extension Assertion {
     guard let companion = picture.snapshot?.exposure?.companion(context.companionText), let name = place.location?.name
     else { return picture.verdict }
     var text = self
-    if cell == nil { text.name = name } else { text.cell?.strategy = context.companionText.kind.rawValue }
+    if cell != nil {
+      text.cell?.strategy = context.companionText.kind.rawValue
+    } else if self.name == nil {
+      text.number = Int(name)
+    }
     let textPlace = FileReference(of: text, as: companion, in: context)
     return picture.verdict.paired(with: text.verify({}, as: companion, at: textPlace, in: context).verdict)
   }

@@ -73,20 +73,16 @@ extension Assertion {
     on failure: AssertionFailure, at place: some ReferencePlace, in context: Context
   ) -> Verdict {
     guard failure.judgement != .pass else {
-      guard let file = place.file, isRecordedInThisRun(file, id: failure.entry.id, in: context) else { return .passed }
+      // Of tests that share a reference which this run recorded, those that find it fail as the one that wrote it, so that the
+      // outcome of none depends on the schedule.
+      guard let file = place.file, context.session.hasRecorded(failure.entry.id) || place.isRecordedByAnother else {
+        return .passed
+      }
       return Verdict(outcome: .recorded, message: FailureMessage.recordedEarlier(path: file))
     }
     return Verdict(
       outcome: failure.judgement.outcome(of: failure.comparison), message: place.message(of: failure),
       notes: [context.policy.note(on: failure.comparison), failure.artifacts.note].compactMap { $0 },
       attachments: failure.artifacts.attachments)
-  }
-
-  /// Returns whether a matching reference is one that this run recorded. Of tests in parallel that share it, those that find it
-  /// fail as the one that wrote it, so that the outcome of none depends on the schedule.
-  private func isRecordedInThisRun(_ file: String, id: String, in context: Context) -> Bool {
-    if context.session.hasRecorded(id) { return true }
-    guard subject == nil, context.test.running?.isConcurrent == true else { return false }
-    return context.naming.registry.recordings.contains(file)
   }
 }

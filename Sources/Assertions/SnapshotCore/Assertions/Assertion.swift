@@ -20,6 +20,8 @@ package struct Assertion {
   package var cell: Cell?
   /// What the references are named after instead of the test, if anything: a preview.
   package var subject: Subject?
+  /// The number of the unnamed snapshot that this one accompanies, instead of the next number.
+  var number: Int?
 
   package init(
     name: String? = nil, record: SnapshotTestingConfiguration.Record? = nil, directory: String? = nil,
@@ -62,10 +64,13 @@ package struct Assertion {
     package var name: String
     /// The preview, such as `Card:Long title`, for the ledger.
     package var preview: String
+    /// The folder in `__Snapshots__`, instead of that of the test's file.
+    package var folder: String?
 
-    package init(name: String, preview: String) {
+    package init(name: String, preview: String, folder: String? = nil) {
       self.name = name
       self.preview = preview
+      self.folder = folder
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotFoundation
 import SnapshotLedger
+import SnapshotWorkspace
 
 /// The reference of an assertion in a file beside the test.
 final class FileReference<Format>: ReferencePlace {
@@ -82,11 +83,17 @@ final class FileReference<Format>: ReferencePlace {
     return .matches
   }
 
+  var isRecordedByAnother: Bool {
+    guard let file, assertion.subject == nil, context.test.running?.isConcurrent == true else { return false }
+    return context.naming.registry.recordings.contains(file)
+  }
+
   /// The test that has the reference; `nil` if all tests share it.
   private var owner: Recordings.Owner? {
     guard assertion.subject == nil else { return nil }
-    let caller = context.test.caller?.name
-    return Recordings.Owner(name: caller ?? context.test.written, isCaller: caller != nil)
+    let sharers = [context.test.caller?.name, location?.sharedCase].compactMap { $0 }
+    return Recordings.Owner(
+      name: sharers.isEmpty ? context.test.written : sharers.joined(separator: ", "), isCaller: !sharers.isEmpty)
   }
 
   /// Leaves the reference to another test, which recorded another value: takes one with the suite in its name.
@@ -94,8 +101,7 @@ final class FileReference<Format>: ReferencePlace {
   /// - Throws: The error of tests that share a reference, if the suite does not distinguish them.
   private func yield(to other: Recordings.Owner, _ entry: inout LedgerEntry) throws {
     guard let location, let claim = location.ownClaim, !other.isCaller else {
-      throw withdrawing(
-        .sharedByCallers(path: file ?? "", name: context.test.written, first: other.name, second: owner?.name ?? ""))
+      throw withdrawing(collision(with: other))
     }
     do {
       move(
@@ -104,6 +110,13 @@ final class FileReference<Format>: ReferencePlace {
       throw withdrawing(error)
     }
     read()
+  }
+
+  private func collision(with other: Recordings.Owner) -> ReferenceError {
+    let (path, name) = (file ?? "", owner?.name ?? "")
+    return context.test.caller == nil && location?.sharedCase != nil
+      ? .sharedByNamedCases(path: path, first: other.name, second: name)
+      : .sharedByCallers(path: path, name: context.test.written, first: other.name, second: name)
   }
 
   /// Returns an error. If tests in parallel share a reference, what they recorded is withdrawn.
@@ -165,6 +178,10 @@ extension ReferenceLocation.Request {
     self.init(
       test: assertion.namingTest(in: context), position: assertion.position, name: assertion.name,
       cell: assertion.cell.map { SnapshotID.Configuration(name: $0.name, strategy: $0.strategy) },
-      directory: assertion.directory, pathExtension: pathExtension, mayWrite: mayWrite)
+      number: assertion.number, directory: assertion.directory, subfolder: assertion.subject?.folder,
+      pathExtension: pathExtension, mayWrite: mayWrite,
+      package: Result { () throws(ReferenceSettingsError) in
+        try ReferencePackage.containing(file: assertion.position.path)
+      })
   }
 }

@@ -8,6 +8,8 @@ package protocol ReferencePlace<Format>: AnyObject {
   var file: String? { get }
   /// The contents of the reference, once it is read; `nil` if there is none.
   var contents: Data? { get }
+  /// Whether this process recorded the reference, and a test in parallel may have.
+  var isRecordedByAnother: Bool { get }
 
   /// Determines the name of the snapshot and the place of its reference, and enters them.
   func name(_ entry: inout LedgerEntry) throws
@@ -22,6 +24,11 @@ package protocol ReferencePlace<Format>: AnyObject {
   func reject(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry)
   /// Returns the message of a failure.
   func message(of failure: AssertionFailure) -> String
+}
+
+extension ReferencePlace {
+  /// Only files are shared.
+  package var isRecordedByAnother: Bool { false }
 }
 
 /// What an assertion knows of its failure.

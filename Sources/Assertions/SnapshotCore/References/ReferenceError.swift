@@ -19,6 +19,8 @@ package enum ReferenceError: Error, Equatable {
   /// The name is that of the function or the text which both assertions are named after.
   case sharedByCallers(path: String, name: String, first: String, second: String)
   case sharedByCases(path: String, test: String)
+  /// Cases of a test whose reference does not contain the case.
+  case sharedByNamedCases(path: String, first: String, second: String)
   case sharedByNames(path: String, first: String, second: String)
   case differInCase(path: String, other: String)
   case unnamedCase(test: String)
@@ -31,6 +33,8 @@ package enum ReferenceError: Error, Equatable {
   /// A test file that is not where an environment variable says.
   case sourceNotFound(path: String, variable: String, folder: String)
   case ambiguousSource(path: String, first: String, second: String)
+  /// The package's `.snapshot.yml` cannot be read.
+  case invalidSettings(ReferenceSettingsError)
 }
 
 extension ReferenceError: CustomStringConvertible, LocalizedError {
@@ -98,6 +102,12 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       Both are \(test).
       Give each argument a different `testDescription`, or each snapshot a name with `named:`.
       """
+    case .sharedByNamedCases(let path, let first, let second):
+      """
+      Two cases of a test have different values for the same reference, because its name does not contain the case: \(path)
+      The cases are \(first) and \(second).
+      Give each case a name of its own with `named:`, or delete the file and remove references.omit-case from .snapshot.yml.
+      """
     case .sharedByNames(let path, let first, let second):
       """
       Two snapshot names result in the same reference: \(path)
@@ -156,6 +166,11 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       \(second)
       Set SNAPSHOT_SOURCE_MAP to a single <old>=<new>, such as \(ReferenceError.exampleMap(of: path)).
       """
+    case .invalidSettings(let error):
+      """
+      The settings of the package cannot be read.
+      \(error)
+      """
     }
   }
 
@@ -170,7 +185,8 @@ extension ReferenceError {
   /// The reference that two tests or two cases share.
   var sharedPath: String? {
     switch self {
-    case .sharedByTests(let path, _, _), .sharedByCallers(let path, _, _, _), .sharedByCases(let path, _): path
+    case .sharedByTests(let path, _, _), .sharedByCallers(let path, _, _, _), .sharedByCases(let path, _),
+      .sharedByNamedCases(let path, _, _): path
     default: nil
     }
   }

@@ -6,15 +6,21 @@ struct ReferenceFolder: Equatable, Sendable {
   /// Absolute path.
   var path: String
   /// The folder's name in ids: its path relative to the test's file, without `..` and `__Snapshots__`, or `nil` for the
-  /// default folder, `__Snapshots__/<file>` next to the test's file.
+  /// default folder, `__Snapshots__/<file>` next to the test's file or where the package's settings say.
   var words: String?
 
-  /// - Parameter directory: The folder that the caller passed, absolute or relative to the test's file.
-  init(position: CallSite, directory: String?) {
+  /// - Parameters:
+  ///   - directory: The folder that the caller passed, absolute or relative to the test's file.
+  ///   - subfolder: The name of the folder in `__Snapshots__`, instead of that of the test's file.
+  ///   - package: The package of the test, whose settings can name another folder than `__Snapshots__`.
+  init(position: CallSite, directory: String?, subfolder: String? = nil, package: ReferencePackage? = nil) {
     let base = position.folder
-    let usual = base + "/__Snapshots__/" + position.fileBaseName
+    let name = position.fileBaseName
+    let store = Self.store(of: base, in: package)
+    let usual = store + "/" + name
     guard let directory else {
-      path = usual
+      path = store + "/" + (subfolder ?? name)
+      words = subfolder.map { $0.split(separator: "/").map { ReferenceName.sanitized(String($0)) }.joined(separator: "/") }
       return
     }
     // Without `..`, so that messages and the ledger show a readable path.
@@ -26,6 +32,14 @@ struct ReferenceFolder: Equatable, Sendable {
     let own = steps.dropFirst(common)
     let telling = own.filter { $0 != "__Snapshots__" }.map(ReferenceName.sanitized).filter { !$0.isEmpty }
     words = telling.isEmpty ? (own.last ?? ".") : telling.joined(separator: "/")
+  }
+
+  /// Returns the folder of references for the tests in a folder: `__Snapshots__` in it, or the folder of the same path in the
+  /// package's folder of references.
+  private static func store(of base: String, in package: ReferencePackage?) -> String {
+    guard let root = package?.root, let directory = package?.settings.directory else { return base + "/__Snapshots__" }
+    let below = base.utf8.count > root.utf8.count && base.hasPrefix(root + "/") ? String(base.dropFirst(root.count)) : ""
+    return root + "/" + (directory.hasSuffix("/") ? String(directory.dropLast()) : directory) + below
   }
 
   /// Returns the components of an absolute path, with `.` and `..` resolved lexically.

@@ -8,6 +8,8 @@ import SnapshotWorkspace
 ///
 ///     <folder of the test's file>/__Snapshots__/<file>/<test>[.<arguments>].<name or number>[.<extension>]
 ///
+/// The settings of the package can choose another folder, and leave out the first number or the arguments before a name.
+///
 /// An assertion in an initializer, a property or a helper is named after that function. Its number counts for the running test
 /// alone, so that it never depends on the order of tests. Two tests share the file if their values are equal; otherwise the
 /// assertion fails and asks for `testName:`.
@@ -20,6 +22,8 @@ struct ReferenceLocation: Equatable, Sendable {
   var id: String
   /// The error that prevents using the reference, if any.
   var obstacle: ReferenceError?
+  /// The case of the test, if its arguments are not part of the path, so that other cases use the same reference.
+  var sharedCase: String?
   /// Set if another test uses the same reference: two suites of one file may have tests with the same name.
   var sharing: Sharing?
   /// The claim on a reference with the suite in its name, for a test in parallel whose value another test's value precedes.
@@ -44,11 +48,17 @@ struct ReferenceLocation: Equatable, Sendable {
     /// The name that the caller passed.
     var name: String?
     var cell: SnapshotID.Configuration?
+    /// The number of an unnamed snapshot that is not the next one.
+    var number: Int?
     /// The folder that the caller passed, absolute or relative to the test's file.
     var directory: String?
+    /// The folder in `__Snapshots__`, instead of that of the test's file.
+    var subfolder: String?
     var pathExtension: String?
     /// Whether a new reference may be written.
     var mayWrite: Bool
+    /// The package of the test, with its settings, or why they cannot be read.
+    var package: Result<ReferencePackage, ReferenceSettingsError> = .success(.none)
 
     /// Whether the snapshot has a number instead of a name.
     var isNumbered: Bool { name == nil && cell == nil }
@@ -57,9 +67,16 @@ struct ReferenceLocation: Equatable, Sendable {
   /// Returns the location of a reference: the most specific of its possible names that exists, or the name of new
   /// references.
   static func find(_ request: Request, naming: Naming) -> ReferenceLocation {
-    let folder = ReferenceFolder(position: request.position, directory: request.directory)
+    let folder = ReferenceFolder(
+      position: request.position, directory: request.directory, subfolder: request.subfolder,
+      package: try? request.package.get())
     let choice = Choice(request, folder: folder, naming: naming)
     var location = ReferenceLocation(path: choice.path, name: choice.name, id: choice.id.text)
+    location.sharedCase = choice.sharedCase
+    if case .failure(let error) = request.package {
+      location.obstacle = .invalidSettings(error)
+      return location
+    }
     if let obstacle = choice.obstacle {
       location.obstacle = obstacle
       return location
@@ -158,47 +175,71 @@ private struct Choice {
   let qualifiedPath: String
   let id: SnapshotID
   let obstacle: ReferenceError?
+  /// The case of the test, if the path does not contain it.
+  let sharedCase: String?
   private let request: ReferenceLocation.Request
+
+  /// One of the possible names of a reference.
+  private struct Candidate {
+    /// The arguments in the name, if any.
+    var arguments: String?
+    /// The name as passed, as in file names, or the number.
+    var word: String
+    /// Whether the word is a number that the file name leaves out.
+    var isBare = false
+  }
 
   init(_ request: ReferenceLocation.Request, folder: ReferenceFolder, naming: Naming) {
     let test = request.test
     let pathExtension = request.pathExtension
-    func path(_ components: [String?]) -> String {
-      folder.path + "/" + ReferenceName.file(components.compactMap { $0 }, pathExtension: pathExtension)
-    }
+    let settings = (try? request.package.get())?.settings ?? ReferenceSettings()
     let function = ReferenceName.sanitized(test.function)
     let suite = ReferenceName.sanitized(test.suite)
-    let numbers = request.isNumbered ? naming.nextNumbers(of: test, in: folder.path) : nil
+    let numbers =
+      request.isNumbered
+      ? request.number.map { (own: $0, shared: $0) } ?? naming.nextNumbers(of: test, in: folder.path) : nil
     let name = numbers.map { String($0.own) } ?? request.name ?? ""
     let word = ReferenceName.sanitized(name)
-    func words(_ word: String) -> String {
-      let own = request.cell == nil || request.name != nil ? word : nil
-      return [own, request.cell.map { ReferenceName.sanitized($0.name) }].compactMap { $0 }.joined(separator: ".")
-    }
     let arguments = test.arguments.component
-    // A reference without the arguments was recorded by swift-snapshot-testing. All cases of the test share it or, without a
-    // `.snapshots` trait, share its counter.
-    var usual = path([function, arguments, words(word)])
-    var usedWord = word
-    var usedArguments = arguments
-    if arguments != nil, !ReferenceFile.exists(usual) {
-      let shared = [numbers.map { String($0.shared) } ?? word, word]
-      // What another test of this process records there is not such a reference.
-      func isOlder(_ path: String) -> Bool { ReferenceFile.exists(path) && !naming.registry.recordings.isNew(path) }
-      if let found = shared.first(where: { isOlder(path([function, words($0)])) }) {
-        usual = path([function, words(found)])
-        usedWord = found
-        usedArguments = nil
-      }
+    func path(_ candidate: Candidate, of test: [String]) -> String {
+      let own = candidate.isBare || request.cell != nil && request.name == nil ? nil : candidate.word
+      let words: [String?] = [candidate.arguments, own, request.cell.map { ReferenceName.sanitized($0.name) }]
+      return folder.path + "/" + ReferenceName.file(test + words.compactMap { $0 }, pathExtension: pathExtension)
     }
+    func candidates(_ arguments: String?, _ word: String) -> [Candidate] {
+      let isFirst = settings.omitsFirstNumber && request.isNumbered && word == "1"
+      return (isFirst ? [Candidate(arguments: arguments, word: word, isBare: true)] : [])
+        + [Candidate(arguments: arguments, word: word)]
+    }
+    func isPresent(_ candidate: Candidate, of test: [String]) -> Bool {
+      let path = path(candidate, of: test)
+      // What another case records in this process is no older reference of all cases.
+      let isOfAllCases = candidate.arguments == nil && arguments != nil
+      return ReferenceFile.exists(path) && !(isOfAllCases && naming.registry.recordings.isNew(path))
+    }
+    func existing(_ candidates: [Candidate], of test: [String]) -> Candidate? {
+      // A reference that can have only one name is not looked for here.
+      candidates.count < 2 ? candidates.first : candidates.first { isPresent($0, of: test) }
+    }
+    let own = candidates(arguments, word)
+    // A reference without the arguments was recorded by swift-snapshot-testing, or the settings ask for it. All cases of the
+    // test share it or, without a `.snapshots` trait, share its counter.
+    let shared =
+      arguments == nil
+      ? [] : candidates(nil, numbers.map { String($0.shared) } ?? word) + candidates(nil, word)
+    let isCaseOmitted = settings.omitsCase && request.name != nil && arguments != nil
+    let chosen = existing(own + shared, of: [function]) ?? (isCaseOmitted ? shared[0] : own[0])
+    let usual = path(chosen, of: [function])
+    let qualified = isCaseOmitted ? own + candidates(nil, word) : own
     self.request = request
-    self.name = request.isNumbered ? usedWord : name
+    self.name = request.isNumbered ? chosen.word : name
     self.path = usual
-    qualifiedPath = path([suite, function, arguments, words(word)])
+    qualifiedPath = path(
+      existing(qualified, of: [suite, function]) ?? (isCaseOmitted ? shared[0] : own[0]), of: [suite, function])
+    sharedCase = chosen.arguments == nil ? arguments.map { "\(test.written) (\($0))" } : nil
     id = SnapshotID(
-      target: test.target, suite: test.suite, function: function, arguments: usedArguments, folder: folder.words,
-      name: usedWord, pathExtension: pathExtension,
-      configuration: request.cell)
+      target: test.target, suite: test.suite, function: function, arguments: chosen.arguments, folder: folder.words,
+      name: chosen.word, pathExtension: pathExtension, configuration: request.cell)
     if test.isMadeByMacro {
       obstacle = .namedByMacro(function: test.function)
     } else if test.arguments == .unknown, request.name == nil {

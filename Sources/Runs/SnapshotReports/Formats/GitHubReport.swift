@@ -72,7 +72,7 @@ package struct GitHubReport: Sendable {
     var places: [Place] = []
     var groups: [Place: [LintGroup]] = [:]
     for group in section.groups {
-      let file = group.file.isEmpty ? LintBaseline.path(packageRoot: report.packageDirectory) : group.file
+      let file = group.file.isEmpty ? report.lintBaselinePath : group.file
       let place = Place(file: report.displayPath(file), line: group.line)
       if groups[place] == nil { places.append(place) }
       groups[place, default: []].append(group)

@@ -61,7 +61,7 @@ package struct GitLabReport: Sendable {
   private static func lint(_ report: RunReport) -> [Issue] {
     let section = LintSection(report)
     return section.groups.map { group in
-      let file = group.file.isEmpty ? LintBaseline.path(packageRoot: report.packageDirectory) : group.file
+      let file = group.file.isEmpty ? report.lintBaselinePath : group.file
       return Issue(
         description: VisibleText.line(group.summary), check_name: group.rule,
         fingerprint: AlertFingerprint.of(lint: group),

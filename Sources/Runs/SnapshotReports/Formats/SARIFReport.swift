@@ -60,7 +60,7 @@ package struct SARIFReport: Sendable {
         ruleId: group.rule, level: isFixed ? "note" : LintRule(id: group.rule)?.severity ?? "warning",
         message: .init(text: VisibleText.block(group.summary)),
         locations: locations(
-          group.file.isEmpty ? LintBaseline.path(packageRoot: report.packageDirectory) : group.file, line: group.line,
+          group.file.isEmpty ? report.lintBaselinePath : group.file, line: group.line,
           in: report), partialFingerprints: ["snapshot/v1": AlertFingerprint.of(lint: group)])
     }
   }

@@ -3,7 +3,8 @@ import SnapshotFoundation
 import SnapshotLedger
 import SnapshotWorkspace
 
-/// The accepted findings of lint in a package: the file `__Snapshots__/lint.txt`.
+/// The accepted findings of lint in a package: the file `__Snapshots__/lint.txt`, or `lint.txt` in the folder in which its tests
+/// store references.
 ///
 /// Each line is a finding, sorted: rule, path of the element, snapshots, measurement and reason, separated by ` | `.
 ///
@@ -34,8 +35,12 @@ package struct LintBaseline: Hashable, Sendable {
   package init(lines: [Line] = []) { self.lines = lines }
 
   /// The path of the file in a package.
-  package static func path(packageRoot: String) -> String {
-    packageRoot + "/" + PackageBoundary.folderName + "/" + fileName
+  package static func path(in package: PackageBoundary) -> String {
+    ([package.root] + parts(in: package)).joined(separator: "/")
+  }
+
+  private static func parts(in package: PackageBoundary) -> [String] {
+    (PlainFile.parts(of: package.commonFolder) ?? [PackageBoundary.folderName]) + [fileName]
   }
 
   package static let fileName = "lint.txt"
@@ -43,12 +48,11 @@ package struct LintBaseline: Hashable, Sendable {
   /// Reads the file of a package; without one, nothing is accepted.
   ///
   /// - Throws: ``LintBaselineError`` if the file can't be read, or a line is invalid.
-  package init(packageRoot: String) throws(LintBaselineError) {
-    let path = Self.path(packageRoot: packageRoot)
+  package init(in package: PackageBoundary) throws(LintBaselineError) {
+    let path = Self.path(in: package)
     let data: Data?
     do throws(PlainFile.Refusal) {
-      data = try PlainFile.read(
-        [PackageBoundary.folderName, Self.fileName], below: packageRoot, limit: 64 << 20)
+      data = try PlainFile.read(Self.parts(in: package), below: package.root, limit: 64 << 20)
     } catch {
       throw LintBaselineError(path: path, line: 0, problem: error.reason)
     }
@@ -106,14 +110,14 @@ package struct LintBaseline: Hashable, Sendable {
   }
 
   /// Writes the file of a package, or removes it if nothing is accepted.
-  package func write(packageRoot: String) throws {
-    let path = Self.path(packageRoot: packageRoot)
+  package func write(in package: PackageBoundary) throws {
+    let path = Self.path(in: package)
     guard !lines.isEmpty else {
       if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
       return
     }
     do throws(PlainFile.Refusal) {
-      _ = try PlainFile.exists([PackageBoundary.folderName, Self.fileName], below: packageRoot)
+      _ = try PlainFile.exists(Self.parts(in: package), below: package.root)
     } catch {
       throw ReportError.unwritable(path: path, reason: error.reason)
     }
@@ -141,6 +145,13 @@ package struct LintBaseline: Hashable, Sendable {
       }
       return text
     }
+  }
+}
+
+extension RunReport {
+  /// The path of the accepted findings of lint, as the run names files.
+  package var lintBaselinePath: String {
+    LintBaseline.path(in: PackageBoundary(root: packageDirectory, directory: boundary?.directory))
   }
 }
 

@@ -13,23 +13,33 @@ package struct PackageBoundary: Hashable, Sendable {
 
   /// The absolute path of the package folder.
   package let root: String
+  /// The folder in which tests store references instead of in folders named `__Snapshots__`, relative to the package; `nil`
+  /// without the setting.
+  package let directory: String?
   /// Additional reference folders, relative to the package, besides those named `__Snapshots__`.
   private let folders: [[String]]
+  /// Globs of references that are never stale.
+  private let kept: [[Unicode.Scalar]]
   /// Additional path extensions of references.
   private let extensions: Set<String>
   /// The root as given, and with symbolic links resolved.
   private let spellings: [String]
 
   /// - Parameters:
+  ///   - directory: The folder in which tests store references, from the configuration, relative to the package.
   ///   - folders: Additional reference folders from the configuration, relative to the package.
   ///   - extensions: Additional path extensions of references from the configuration.
-  package init(root: String, folders: [String] = [], extensions: [String] = []) {
+  ///   - kept: Globs of references that are never stale, from the configuration.
+  package init(
+    root: String, directory: String? = nil, folders: [String] = [], extensions: [String] = [], kept: [String] = []
+  ) {
+    func path(_ folder: String) -> String { folder.hasSuffix("/") ? String(folder.dropLast()) : folder }
     var root = root
     while root.utf8.count > 1, root.utf8.last == UInt8(ascii: "/") { root.removeLast() }
     self.root = root
-    self.folders = folders.compactMap { folder in
-      PlainFile.parts(of: folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
-    }
+    self.directory = directory.map(path)
+    self.folders = ((directory.map { [$0] } ?? []) + folders).compactMap { PlainFile.parts(of: path($0)) }
+    self.kept = kept.map { Array($0.unicodeScalars) }
     self.extensions = Set(extensions.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 })
     let canonical = realpath(root, nil).map { pointer in
       defer { free(pointer) }
@@ -172,6 +182,32 @@ package struct PackageBoundary: Hashable, Sendable {
     own(path).map { isInReferenceFolder($0.dropLast()) } ?? false
   }
 
+  /// The folder of references that belong to no test, relative to the package.
+  package var commonFolder: String { directory ?? PackageBoundary.folderName }
+
+  /// The folder in which tests store references instead of in folders named `__Snapshots__`, absolute.
+  package var store: String? { directory.map { root + "/" + $0 } }
+
+  /// Returns the test file of a reference: `Tests/A.swift` for `Tests/__Snapshots__/A/b.1.txt`, and for
+  /// `References/Tests/A/b.1.txt` if tests store references in `References`.
+  package func testFile(ofReference path: String) -> String? {
+    let folder = (path as NSString).deletingLastPathComponent
+    if let store, folder.hasPrefix(store + "/") { return root + folder.dropFirst(store.count) + ".swift" }
+    let snapshots = (folder as NSString).deletingLastPathComponent
+    guard (snapshots as NSString).lastPathComponent == PackageBoundary.folderName else { return nil }
+    return (snapshots as NSString).deletingLastPathComponent + "/" + (folder as NSString).lastPathComponent + ".swift"
+  }
+
+  /// Whether the configuration protects a reference: another platform or another condition may use it. A glob matches the
+  /// path relative to the package, or its end from a slash on.
+  package func keeps(_ path: String) -> Bool {
+    guard !kept.isEmpty, let parts = own(path) else { return false }
+    return parts.indices.contains { index in
+      let end = Array(parts[index...].joined(separator: "/").unicodeScalars)
+      return kept.contains { Glob.matches($0, end) }
+    }
+  }
+
   // MARK: -
 
   private func isInReferenceFolder(_ above: ArraySlice<String>) -> Bool {
@@ -239,7 +275,8 @@ package struct PackageBoundary: Hashable, Sendable {
       throw Refusal(
         path: path,
         reason:
-          "it is neither in a __Snapshots__ folder nor in a folder listed under references.folders in .snapshot.yml")
+          "it is neither in a __Snapshots__ folder nor in a folder that .snapshot.yml lists under references.folders or "
+          + "names as references.directory")
     }
     do throws(PlainFile.Refusal) {
       _ = try PlainFile.exists(parts, below: root)
@@ -319,12 +356,12 @@ package struct PackageBoundary: Hashable, Sendable {
   /// Whether a file name is valid for a snapshot of the entry's format.
   private func hasExtension(of entry: LedgerEntry, _ name: String, isOwn: Bool) -> Bool {
     let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard words.count > 1, let last = words.last else { return false }
-    guard entry.format.isEmpty else {
+    guard let last = words.last else { return false }
+    guard entry.format.isEmpty || words.count < 2 else {
       return last == entry.format && (isOwn || ReferenceExtension.usual.contains(last) || extensions.contains(last))
     }
     // Without an extension, the file is named after the test and the snapshot.
     let test = ReferenceName.sanitized(entry.test)
-    return !ReferenceExtension.isCode(last) && !test.isEmpty && words.dropLast().prefix(2).contains(test)
+    return entry.format.isEmpty && !ReferenceExtension.isCode(last) && !test.isEmpty && words.prefix(2).contains(test)
   }
 }

@@ -23,7 +23,7 @@ package struct KeyPattern: Hashable, Sendable {
 
   private func matchesWhole(_ candidate: Substring) -> Bool {
     guard text.contains("*") || text.contains("?") else { return candidate == text }
-    return KeyPattern.glob(Array(text.unicodeScalars), Array(candidate.unicodeScalars))
+    return Glob.matches(Array(text.unicodeScalars), Array(candidate.unicodeScalars))
   }
 
   /// All suffixes that start at a component of a spelling of the id or of the reference's path.
@@ -34,30 +34,5 @@ package struct KeyPattern: Hashable, Sendable {
   private static func suffixes(of text: Substring) -> [Substring] {
     guard !text.isEmpty else { return [] }
     return [text] + text.indices.filter { text[$0] == "/" || text[$0] == "#" }.map { text[text.index(after: $0)...] }
-  }
-
-  /// Matches a glob: `*` matches any number of characters, `?` matches one.
-  ///
-  /// - Complexity: O(pattern × text), without recursion.
-  static func glob(_ pattern: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Bool {
-    var p = 0
-    var t = 0
-    var star: (pattern: Int, text: Int)?
-    while t < text.count {
-      if p < pattern.count, pattern[p] == "*" {
-        star = (p, t)
-        p += 1
-      } else if p < pattern.count, pattern[p] == "?" || pattern[p] == text[t] {
-        p += 1
-        t += 1
-      } else if let last = star {
-        p = last.pattern + 1
-        t = last.text + 1
-        star = (last.pattern, t)
-      } else {
-        return false
-      }
-    }
-    return pattern[p...].allSatisfy { $0 == "*" }
   }
 }

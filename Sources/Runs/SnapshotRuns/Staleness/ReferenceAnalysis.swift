@@ -32,6 +32,7 @@ struct ReferenceAnalysis {
   /// Whether the run is a test run that finished with a complete ledger.
   private let isReliable: Bool
   private let source: (String) -> String?
+  private let boundary: PackageBoundary
 
   init(
     report: RunReport, used: Set<String>, tests: TestList, history: EarlierRuns, source: @escaping (String) -> String?
@@ -39,6 +40,7 @@ struct ReferenceAnalysis {
     self.tests = tests
     self.source = source
     self.used = used
+    boundary = report.boundary ?? PackageBoundary(root: report.packageDirectory)
     byStem = Dictionary(grouping: tests.tests, by: \.stem)
     let byName = Dictionary(tests.tests.map { (TestList.comparable($0.id), $0) }) { first, _ in first }
     self.byName = byName
@@ -115,7 +117,7 @@ struct ReferenceAnalysis {
   /// Whether a skipped test may use a file: the source beside the folder is unknown, sets names of its own, or mentions the
   /// function that the file is named after, unless that is a test.
   private func mayBeOfSkippedTest(_ path: String, isNamedAfterTest: Bool) -> Bool {
-    guard let file = sourceFile(of: path), let text = source(file) else { return true }
+    guard let file = boundary.testFile(ofReference: path), let text = source(file) else { return true }
     return text.contains("testName") || !isNamedAfterTest && text.contains(identifier(of: path))
   }
 
@@ -123,7 +125,7 @@ struct ReferenceAnalysis {
   private func isNameInSource(of path: String) -> Bool {
     let words = (path as NSString).lastPathComponent.split(separator: ".").dropFirst().dropLast()
     let names = words.filter { !$0.allSatisfy(\.isNumber) }
-    guard !names.isEmpty, let file = sourceFile(of: path), let text = source(file), text.contains("#if") else {
+    guard !names.isEmpty, let file = boundary.testFile(ofReference: path), let text = source(file), text.contains("#if") else {
       return false
     }
     return names.contains { text.contains("\"\($0)\"") }
@@ -131,7 +133,7 @@ struct ReferenceAnalysis {
 
   /// Whether the test file beside the folder still contains the function, although no listed test has its name.
   private func isFunctionInSource(of path: String) -> Bool {
-    guard let file = sourceFile(of: path), let text = source(file) else { return false }
+    guard let file = boundary.testFile(ofReference: path), let text = source(file) else { return false }
     let name = identifier(of: path)
     let declarations = ["func \(name)(", "func \(name)<", "func `\(name)", "var \(name):", "\"\(name)\""]
     return declarations.contains(where: text.contains) || name == "init" && text.contains("init(")
@@ -140,13 +142,5 @@ struct ReferenceAnalysis {
   /// Returns the function name in a file name, without parameters: `foo` for the file `foo-_-bar.1.txt` of `foo(_:bar:)`.
   private func identifier(of path: String) -> String {
     String((path as NSString).lastPathComponent.prefix { $0 != "." && $0 != "-" })
-  }
-
-  /// Returns the test file of a reference: `Tests/A.swift` for `Tests/__Snapshots__/A/b.1.txt`.
-  private func sourceFile(of path: String) -> String? {
-    let folder = (path as NSString).deletingLastPathComponent
-    let snapshots = (folder as NSString).deletingLastPathComponent
-    guard (snapshots as NSString).lastPathComponent == PackageBoundary.folderName else { return nil }
-    return (snapshots as NSString).deletingLastPathComponent + "/" + (folder as NSString).lastPathComponent + ".swift"
   }
 }

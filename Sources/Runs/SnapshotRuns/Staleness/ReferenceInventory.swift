@@ -1,12 +1,16 @@
 import Foundation
 
-/// The reference files of a package: all files in folders named `__Snapshots__`.
+/// The reference files of a package: all files in folders named `__Snapshots__`, and in the folder in which its tests store
+/// references. Folders listed under `references.folders` may have other files, which nobody may delete.
 package struct ReferenceInventory: Hashable, Sendable {
-  /// Absolute paths, sorted by their UTF-8 bytes.
+  /// Absolute paths, sorted by their UTF-8 bytes, of the files that can be stale.
   package var files: [String]
+  /// The files that the configuration protects from being stale, sorted.
+  package var kept: [String]
 
-  package init(files: [String]) {
+  package init(files: [String], kept: [String] = []) {
     self.files = files.sorted(by: ReferenceInventory.bytesPrecede)
+    self.kept = kept.sorted(by: ReferenceInventory.bytesPrecede)
   }
 
   /// Compares the UTF-8 bytes of two paths. Paths share long beginnings, which are compared many bytes at a time.
@@ -24,25 +28,28 @@ package struct ReferenceInventory: Hashable, Sendable {
   /// Searches a package. Skips hidden folders and nested packages, and does not follow symbolic links.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of files and folders. Reads the folders, not the files.
-  package init(packageRoot: String) {
+  package init(in package: PackageBoundary) {
     var found: [String] = []
-    var folders: [(path: String, isInside: Bool)] = [(packageRoot, false)]
+    let baseline = LintBaseline.path(in: package)
+    var folders: [(path: String, isInside: Bool)] = [(package.root, false)]
     while let folder = folders.popLast() {
       for entry in FolderEntry.entries(of: folder.path) {
         let path = folder.path + "/" + entry.name
         switch entry.kind {
         case .folder:
           guard !entry.name.hasPrefix("."), access(path + "/Package.swift", F_OK) != 0 else { continue }
-          folders.append((path, folder.isInside || entry.name == PackageBoundary.folderName))
+          let isStore = entry.name == PackageBoundary.folderName || path == package.store
+          folders.append((path, folder.isInside || isStore))
         case .regular where folder.isInside && !entry.name.hasPrefix(".") && !entry.name.hasSuffix(".tmp"):
           // The accepted findings of lint belong to no test.
-          guard path != LintBaseline.path(packageRoot: packageRoot) else { continue }
+          guard path != baseline else { continue }
           found.append(path)
         case .regular, .absent, .other: continue
         }
       }
     }
-    self.init(files: found)
+    let kept = found.filter(package.keeps)
+    self.init(files: kept.isEmpty ? found : found.filter { !package.keeps($0) }, kept: kept)
   }
 }
 

@@ -21,6 +21,7 @@ extension StaleReferences {
       return
     }
     let analysis = ReferenceAnalysis(report: report, used: used, tests: tests, history: history(), source: source)
+    usedCount = inventory.kept.count { used.contains($0) }
     for path in inventory.files {
       switch analysis.status(of: path) {
       case .used: usedCount += 1

@@ -1,11 +1,9 @@
 import Foundation
 import SnapshotFoundation
+import SnapshotWorkspace
 import Yams
 
 extension Configuration {
-  /// The maximum size of the file in bytes.
-  private static let largestFile = 1 << 20
-
   /// Reads the configuration of a package. Without a file, every key has its default value.
   ///
   /// - Throws: ``CommandError`` with the location of the error and the allowed values.
@@ -15,7 +13,7 @@ extension Configuration {
       self.init()
       return
     }
-    guard let data = FileManager.default.contents(atPath: path), data.count <= Configuration.largestFile else {
+    guard let data = FileManager.default.contents(atPath: path), data.count <= ReferenceSettings.largestFile else {
       throw CommandError(.badConfiguration, "Cannot read \(path), or the file is larger than 1 MiB.")
     }
     guard let text = String(data: data, encoding: .utf8) else {
@@ -46,6 +44,21 @@ extension Configuration {
         try take(key, value, in: name, path: path)
       }
     }
+    try compareWithTests(yaml, path: path)
+  }
+
+  /// Throws an error if tests read other settings in the file.
+  private func compareWithTests(_ yaml: String, path: String) throws {
+    do throws(ReferenceSettingsError) {
+      guard try ReferenceSettings(yaml: yaml, path: path) == references else {
+        throw ReferenceSettingsError(
+          path: path, line: 0,
+          problem: "tests read other values in the section references than this command. Write each of its keys on a line of "
+            + "its own, such as \"  directory: References\".")
+      }
+    } catch {
+      throw CommandError(.badConfiguration, error.description)
+    }
   }
 
   private mutating func take(_ key: Node, _ value: Node, in section: String, path: String) throws {
@@ -54,8 +67,18 @@ extension Configuration {
       let names = Configuration.keys.map(\.name).filter { $0.hasPrefix(section + ".") }
       throw Mistake(key.mark, Configuration.unknown(name, among: names, kind: "key")).at(path)
     }
-    guard known.take(&self, ConfigurationValue(value)) != nil else {
+    let content = ConfigurationValue(value)
+    guard known.take(&self, content) != nil else {
       throw Mistake(value.mark, "invalid value for \(name): expected \(known.values).").at(path)
+    }
+    guard let use = known.folders else { return }
+    let root = (path as NSString).deletingLastPathComponent
+    for folder in content.texts ?? [] {
+      do throws(PackageFolder.Refusal) {
+        try PackageFolder.check(folder, for: use, in: root)
+      } catch {
+        throw Mistake(value.mark, "invalid value for \(name): \(error.description)").at(path)
+      }
     }
   }
 

@@ -22,12 +22,16 @@ struct Configuration: Equatable {
   var images: ReviewImages?
   /// The number of runs to keep.
   var keptRuns: Int?
+  /// Where tests store references.
+  var references = ReferenceSettings()
   /// Folders of references in addition to `__Snapshots__` folders, relative to the package.
   var referenceFolders: [String] = []
   /// Additional path extensions of references.
   var referenceExtensions: [String] = []
+  /// Globs of references that are never stale.
+  var keptReferences: [String] = []
 
-  static let fileName = ".snapshot.yml"
+  static let fileName = ReferenceSettings.fileName
 
   /// A key of the file, with its documentation and a closure that applies its value.
   struct Key: Sendable {
@@ -38,6 +42,8 @@ struct Configuration: Equatable {
     var summary: String
     /// The command line option that overrides the key, or an empty string.
     var option: String
+    /// For what the folders are that the value names, if it names folders.
+    var folders: PackageFolder.Use?
     /// Applies a value; returns `nil` if the value is invalid.
     var take: @Sendable (inout Configuration, ConfigurationValue) -> Void?
   }
@@ -92,7 +98,7 @@ struct Configuration: Equatable {
     ) { configuration, value in value.choices(ReportFormat.self).map { configuration.formats = $0 } },
     Key(
       name: "report.directory", values: "a folder, relative to the package", example: "build/reports",
-      summary: "output folder for reports (default: the run's folder)", option: "--out"
+      summary: "output folder for reports (default: the run's folder)", option: "--out", folders: .reports
     ) { configuration, value in value.text.map { configuration.reportDirectory = $0 } },
     Key(
       name: "review.by", values: "cause, test or file", example: "cause",
@@ -104,9 +110,27 @@ struct Configuration: Equatable {
       summary: "how to show pictures in the terminal", option: "--images"
     ) { configuration, value in value.choice(ReviewImages.self).map { configuration.images = $0 } },
     Key(
+      name: "references.directory", values: "a folder, relative to the package", example: "References",
+      summary: "folder in which tests store references (default: `__Snapshots__` beside each test file)", option: "",
+      folders: .references
+    ) { configuration, value in value.text.map { configuration.references.directory = $0 } },
+    Key(
+      name: "references.omit-first-number", values: "true or false", example: "false",
+      summary: "whether the first unnamed snapshot of a test has no number, as `test.txt` (default: false)", option: ""
+    ) { configuration, value in value.truth.map { configuration.references.omitsFirstNumber = $0 } },
+    Key(
+      name: "references.omit-case", values: "true or false", example: "false",
+      summary: "whether `named:` replaces the case of a parameterized test, as in swift-snapshot-testing (default: false)",
+      option: ""
+    ) { configuration, value in value.truth.map { configuration.references.omitsCase = $0 } },
+    Key(
+      name: "references.keep", values: "a glob or a list", example: "[\"*.macOS.png\"]",
+      summary: "references that are never stale, because another platform or condition uses them", option: ""
+    ) { configuration, value in value.texts.map { configuration.keptReferences = $0 } },
+    Key(
       name: "references.folders", values: "a folder, relative to the package, or a list",
       example: "[Tests/Fixtures]",
-      summary: "folders for references in addition to `__Snapshots__`", option: ""
+      summary: "folders for references in addition to `__Snapshots__`", option: "", folders: .references
     ) { configuration, value in value.texts.map { configuration.referenceFolders = $0 } },
     Key(
       name: "references.extensions", values: "a path extension or a list", example: "[tmpl]",

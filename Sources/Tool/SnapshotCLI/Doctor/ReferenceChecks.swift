@@ -8,11 +8,15 @@ import SnapshotSourceEdits
 /// Checks the reference files of a package.
 struct ReferenceChecks {
   let packageRoot: String
-  let inventory: ReferenceInventory
+  /// Absolute paths.
+  let files: [String]
 
   init(packageRoot: String) {
     self.packageRoot = packageRoot
-    inventory = ReferenceInventory(packageRoot: packageRoot)
+    // Another check reports an invalid configuration.
+    let boundary = (try? PackageBoundary(configuredIn: packageRoot)) ?? PackageBoundary(root: packageRoot)
+    let inventory = ReferenceInventory(in: boundary)
+    files = ReferenceInventory(files: inventory.files + inventory.kept).files
   }
 
   var diagnoses: [Diagnosis] { contents + [collisions, leftovers, permissions].compactMap { $0 } }
@@ -23,16 +27,16 @@ struct ReferenceChecks {
 
   /// Reads every reference, and decodes every picture.
   private var contents: [Diagnosis] {
-    guard !inventory.files.isEmpty else { return [.note("references", "The package has no references yet.")] }
-    let found = ReferenceChecks.concurrently(inventory.files, ReferenceChecks.damage)
+    guard !files.isEmpty else { return [.note("references", "The package has no references yet.")] }
+    let found = ReferenceChecks.concurrently(files, ReferenceChecks.damage)
     var byDamage: [Damage: [String]] = [:]
     lazy var confirmed = confirmedByLastRun()
-    for (path, damage) in zip(inventory.files, found) {
+    for (path, damage) in zip(files, found) {
       if damage == .pointer || damage == .conflict, confirmed.contains(path) { continue }
       if let damage { byDamage[damage, default: []].append(short(path)) }
     }
     guard !byDamage.isEmpty else {
-      return [.good("references", "All \(inventory.files.count) references are readable.")]
+      return [.good("references", "All \(files.count) references are readable.")]
     }
     return Damage.allCases.compactMap { damage in
       byDamage[damage].map { paths in
@@ -101,7 +105,7 @@ struct ReferenceChecks {
 
   /// Names that collide on case-insensitive or Unicode-normalizing disks.
   private var collisions: Diagnosis? {
-    let groups = Dictionary(grouping: inventory.files) { path in
+    let groups = Dictionary(grouping: files) { path in
       path.decomposedStringWithCanonicalMapping.lowercased()
     }.values.filter { $0.count > 1 }
     guard !groups.isEmpty else { return nil }
@@ -113,7 +117,7 @@ struct ReferenceChecks {
   }
 
   private var leftovers: Diagnosis? {
-    let folders = Set(inventory.files.map { ($0 as NSString).deletingLastPathComponent })
+    let folders = Set(files.map { ($0 as NSString).deletingLastPathComponent })
     let paths = folders.flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".tmp") }
         .map { short(folder + "/" + $0) }
@@ -128,7 +132,7 @@ struct ReferenceChecks {
   // MARK: Permissions
 
   private var permissions: Diagnosis? {
-    let folders = Set(inventory.files.map { ($0 as NSString).deletingLastPathComponent }).sorted()
+    let folders = Set(files.map { ($0 as NSString).deletingLastPathComponent }).sorted()
     let locked = folders.filter { access($0, W_OK) != 0 }.map(short)
     guard !locked.isEmpty else { return nil }
     return .problem(

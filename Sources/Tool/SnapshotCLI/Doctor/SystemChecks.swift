@@ -129,12 +129,14 @@ struct SystemChecks {
   }
 
   private var git: Diagnosis {
-    guard !lines(of: ".gitattributes").contains(where: { $0.contains("__Snapshots__") }) else {
+    let references = ((try? Configuration(packageRoot: packageRoot)) ?? Configuration()).references
+    let folder = references.directory ?? PackageBoundary.folderName
+    guard !lines(of: ".gitattributes").contains(where: { $0.contains(folder) }) else {
       return .good("git", "git does not convert line endings of references.")
     }
     return .warning(
       "git", "git may convert line endings of references, which are compared byte by byte.",
-      remedy: "Add \"\(StartingFiles.attributesLine)\" to .gitattributes: swift run snapshot init")
+      remedy: "Add \"\(StartingFiles.attributesLine(references))\" to .gitattributes: swift run snapshot init")
   }
 
   private var ignored: Diagnosis {

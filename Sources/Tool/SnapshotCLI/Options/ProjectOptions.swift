@@ -27,7 +27,7 @@ struct ProjectOptions: ParsableArguments {
   func projectRoot() throws -> String { try ProjectRoot.containing(folder: start) }
 
   /// The project with its configured reference folders and extensions.
-  func boundary() throws -> PackageBoundary { PackageBoundary(configuredIn: try projectRoot()) }
+  func boundary() throws -> PackageBoundary { try PackageBoundary(configuredIn: projectRoot()) }
 
   /// The run with a name or folder, or the last run of the project.
   func folder(ofRun name: String?) throws -> RunFolder {
@@ -43,5 +43,8 @@ struct ProjectOptions: ParsableArguments {
   }
 
   /// Reads a run. Outside of a project its references are not read.
-  func report(of folder: RunFolder) throws -> RunReport { try RunReport(of: folder, in: try? boundary()) }
+  func report(of folder: RunFolder) throws -> RunReport {
+    let root = try? projectRoot()
+    return try RunReport(of: folder, in: root.map { try PackageBoundary(configuredIn: $0) })
+  }
 }

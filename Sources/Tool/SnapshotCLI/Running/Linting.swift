@@ -10,7 +10,8 @@ enum Linting {
   static func note(in report: inout RunReport, policy: LintPolicy, packageRoot: String) throws {
     guard policy != .off, var facts = report.facts else { return }
     let judgement = LintJudgement(
-      of: try Ledger(contentsOf: report.folder).entries, besides: try LintBaseline(packageRoot: packageRoot))
+      of: try Ledger(contentsOf: report.folder).entries,
+      besides: try LintBaseline(in: PackageBoundary(configuredIn: packageRoot)))
     facts.lint = judgement.records
     facts.lintExempt = judgement.exempt.isEmpty ? nil : judgement.exempt
     facts.lintIsError = policy == .error ? true : nil

@@ -20,9 +20,10 @@ enum Staleness {
   static func find(
     in folder: RunFolder, packageRoot: String, read: (RunFolder) throws -> RunReport
   ) async throws -> (report: RunReport, found: StaleReferences) {
+    let boundary = try PackageBoundary(configuredIn: packageRoot)
     let arguments = listing(try RunFacts(of: folder), packageRoot: packageRoot)
     async let tests = TestLister.tests(packageRoot: packageRoot, arguments: arguments)
-    async let inventory = ReferenceInventory(packageRoot: packageRoot)
+    async let inventory = ReferenceInventory(in: boundary)
     let report = try read(folder)
     try requireTestRun(report)
     let found = StaleReferences(
@@ -50,12 +51,12 @@ enum Staleness {
     in report: RunReport, packageRoot: String, arguments: [String]
   ) async throws -> StaleReferences {
     let tests = try await TestLister.tests(packageRoot: packageRoot, arguments: arguments)
-    return find(in: report, packageRoot: packageRoot, tests: tests)
+    return try find(in: report, packageRoot: packageRoot, tests: tests)
   }
 
-  private static func find(in report: RunReport, packageRoot: String, tests: TestList) -> StaleReferences {
+  private static func find(in report: RunReport, packageRoot: String, tests: TestList) throws -> StaleReferences {
     StaleReferences(
-      inventory: ReferenceInventory(packageRoot: packageRoot), report: report, tests: tests,
+      inventory: ReferenceInventory(in: try PackageBoundary(configuredIn: packageRoot)), report: report, tests: tests,
       history: EarlierRuns(of: packageRoot))
   }
 
@@ -70,12 +71,13 @@ enum Staleness {
   ) async throws {
     guard policy != .ignore, var facts = report.facts else { return }
     facts.staleIsError = policy == .error || facts.staleIsError == true ? true : nil
-    if StaleReferences.canBeFound(in: report, inventory: ReferenceInventory(packageRoot: packageRoot)) {
+    let boundary = try PackageBoundary(configuredIn: packageRoot)
+    if StaleReferences.canBeFound(in: report, inventory: ReferenceInventory(in: boundary)) {
       do {
         let known = facts.tests.map { TestList(ids: $0 + (facts.leftOut ?? [])) }
         let found: StaleReferences
         if let known, facts.isMerged || facts.shard != nil {
-          found = find(in: report, packageRoot: packageRoot, tests: known)
+          found = try find(in: report, packageRoot: packageRoot, tests: known)
         } else {
           found = try await find(in: report, packageRoot: packageRoot, arguments: arguments)
         }

@@ -106,7 +106,7 @@ extension TestRun {
     "The run of --timings has none of the tests of this package. Pass a run of this package, or omit --timings.")
 
   private func report(_ facts: RunFacts) throws -> RunReport {
-    RunReport(folder: folder, ledger: try ledger(), facts: facts, in: PackageBoundary(configuredIn: packageRoot))
+    RunReport(folder: folder, ledger: try ledger(), facts: facts, in: try PackageBoundary(configuredIn: packageRoot))
   }
 
   /// The results that the tests wrote; empty if they asserted nothing.

@@ -49,10 +49,16 @@ struct StartingFiles {
   // MARK: Git
 
   /// References are compared by bytes, so git must not convert their line endings.
-  static let attributesLine = "**/__Snapshots__/** -text"
+  static func attributesLine(_ references: ReferenceSettings) -> String {
+    let folder = references.directory ?? "**/__Snapshots__"
+    return folder + (folder.hasSuffix("/") ? "" : "/") + "** -text"
+  }
 
   private var attributes: Change? {
-    adding(StartingFiles.attributesLine, to: ".gitattributes") { $0.contains("__Snapshots__") }
+    let references = ((try? Configuration(packageRoot: packageRoot)) ?? Configuration()).references
+    return adding(StartingFiles.attributesLine(references), to: ".gitattributes") {
+      $0.contains(references.directory ?? PackageBoundary.folderName)
+    }
   }
 
   private var ignores: Change? {

@@ -74,12 +74,13 @@ struct LintCommand: Subcommand {
 
   func perform() async throws -> SnapshotExitCode {
     let root = try source.project.packageRoot()
-    let accepted = try LintBaseline(packageRoot: root)
+    let configuration = try Configuration(packageRoot: root)
+    let boundary = PackageBoundary(root: root, configuration)
+    let accepted = try LintBaseline(in: boundary)
     if baseline {
       for line in accepted.text.split(separator: "\n") { Console.print(VisibleText.line(String(line))) }
       return .clean
     }
-    let configuration = try Configuration(packageRoot: root)
     var report = try await linted(root, configuration)
     let entries = try Ledger(contentsOf: report.folder).entries
     guard entries.contains(where: { $0.lint != nil }) else {
@@ -88,7 +89,7 @@ struct LintCommand: Subcommand {
         "The run \(report.folder.name) linted no view. To lint: swift run snapshot lint, without --run or --filter")
     }
     if changesBaseline {
-      try change(accepted, by: LintJudgement(of: entries, besides: accepted), root)
+      try change(accepted, by: LintJudgement(of: entries, besides: accepted), boundary)
     }
     try Linting.note(in: &report, policy: .error, packageRoot: root)
     let paths = try reports.report == nil ? [] : reports.write(report, configuration, packageRoot: root)
@@ -109,15 +110,15 @@ struct LintCommand: Subcommand {
     return report
   }
 
-  private func change(_ accepted: LintBaseline, by judgement: LintJudgement, _ root: String) throws {
+  private func change(_ accepted: LintBaseline, by judgement: LintJudgement, _ boundary: PackageBoundary) throws {
     try writing.check()
     var changed = accepted
     if updateBaseline { changed = judgement.shrunk() }
     if allowNew { changed = judgement.grown(of: changed, reason: reason ?? "") }
     guard changed.text != accepted.text else { return }
-    try changed.write(packageRoot: root)
+    try changed.write(in: boundary)
     if !output.quiet, !output.json {
-      Console.note("\(LintBaseline.path(packageRoot: root)): \(changed.lines.count) accepted findings")
+      Console.note("\(LintBaseline.path(in: boundary)): \(changed.lines.count) accepted findings")
     }
   }
 

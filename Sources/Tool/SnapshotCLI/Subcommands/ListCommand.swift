@@ -9,7 +9,8 @@ struct ListCommand: Subcommand {
     commandName: "list", abstract: "List the snapshots of the last run.",
     usage: "snapshot list [<options>] [<snapshot> ...]",
     discussion: """
-      With --orphans, lists reference files that the run did not use. Some belong to filtered or skipped tests; snapshot prune \
+      With --orphans, lists reference files that the run did not use, without those that references.keep in .snapshot.yml \
+      protects. Some belong to filtered or skipped tests; snapshot prune \
       finds the ones that no test uses.
       """)
 
@@ -57,7 +58,7 @@ struct ListCommand: Subcommand {
   private func listOrphans(besides report: RunReport) throws -> SnapshotExitCode {
     try Staleness.requireTestRun(report)
     let touched = Set(report.results.map { report.location(of: $0.entry) })
-    var files = ReferenceInventory(packageRoot: try source.project.projectRoot()).files.filter { !touched.contains($0) }
+    var files = ReferenceInventory(in: try source.project.boundary()).files.filter { !touched.contains($0) }
     if size { files.sort { bytes($0) > bytes($1) } }
     for file in files {
       if output.json {

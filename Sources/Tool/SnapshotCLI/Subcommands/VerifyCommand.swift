@@ -86,7 +86,7 @@ struct VerifyCommand: Subcommand {
     let changes = try await changedTargets(packageRoot: root, configuration)
     let lintPolicy = lint ?? configuration.lint ?? .off
     // A file of accepted findings that is damaged is reported before the tests run.
-    if lintPolicy != .off { _ = try LintBaseline(packageRoot: root) }
+    if lintPolicy != .off { _ = try LintBaseline(in: PackageBoundary(root: root, configuration)) }
     let run = TestRun(
       packageRoot: root,
       folder: try RunChoice.folder(named: newRun.run ?? bazel.runFolder?.path, packageRoot: root),
@@ -122,7 +122,7 @@ struct VerifyCommand: Subcommand {
   private func changedTargets(packageRoot: String, _ configuration: Configuration) async throws -> ChangedTargets? {
     guard let since else { return nil }
     let changes = try await ChangedTargets(
-      since: since, packageRoot: packageRoot, referenceFolders: configuration.referenceFolders)
+      since: since, packageRoot: packageRoot, referenceFolders: configuration.referenceFolders + (configuration.references.directory.map { [$0] } ?? []))
     if !output.quiet { for line in changes.lines { Console.note(line) } }
     return changes
   }

@@ -211,7 +211,7 @@ import Testing
     var facts = RunFacts.example(packageDirectory: package.root)
     facts.ended = all
     let found = StaleReferences(
-      inventory: ReferenceInventory(packageRoot: package.root),
+      inventory: ReferenceInventory(in: package.boundary),
       report: RunReport(folder: package.run, ledger: Ledger(entries: [entry]), facts: facts),
       tests: TestList(output: Self.list))
     #expect(found.stale.map(\.path) == [old])
@@ -227,6 +227,6 @@ import Testing
     ] { try package.write(path, Data()) }
     try FileManager.default.createSymbolicLink(
       atPath: package.root + "/Tests/A/__Snapshots__/link", withDestinationPath: package.root)
-    #expect(ReferenceInventory(packageRoot: package.root).files == [kept])
+    #expect(ReferenceInventory(in: package.boundary).files == [kept])
   }
 }

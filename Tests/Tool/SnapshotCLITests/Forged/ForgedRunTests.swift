@@ -131,6 +131,21 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: world.entries[0].reference))
   }
 
+  /// References of another machine are accepted where this package's tests store them.
+  @Test func theFolderOfTheSettingIsAccepted() throws {
+    let world = try ForgedWorld()
+    world.entries[0].reference = world.app + "/References/Tests/AppTests/LoginTests/welcome.txt"
+    world.entries[0].outcome = .missing
+    world.entries[0].artifacts.expected = nil
+    try world.writeRun()
+    let (refused, errors) = try perform(.accept, in: world)
+    #expect(refused == 74 && errors.contains("references.directory"), "\(errors)")
+    try world.write(world.app + "/.snapshot.yml", "references:\n  directory: References\n")
+    let (status, message) = try perform(.accept, in: world)
+    #expect(status == 0, "\(message)")
+    #expect(FileManager.default.fileExists(atPath: world.entries[0].reference))
+  }
+
   /// With --all, the others are accepted, and the exit code says that one was not. The remedy that is printed works.
   @Test func oneRefusedSnapshotDoesNotBlockTheOthers() throws {
     let world = try ForgedWorld()
