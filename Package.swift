@@ -363,7 +363,7 @@ let runsTests: [Target] = [
     name: "SnapshotRunsTests",
     dependencies: [
       "Raster", "SnapshotFoundation", "SnapshotLedger", "SnapshotPictureDifferences", "SnapshotRenderTraces",
-      "SnapshotRunFixtures", "SnapshotRuns", "SnapshotSeededRandom", "SnapshotWorkspace",
+      "SnapshotRepository", "SnapshotRunFixtures", "SnapshotRuns", "SnapshotSeededRandom", "SnapshotWorkspace",
     ]),
   .testTarget(
     name: "SnapshotReviewTests",

@@ -10,6 +10,32 @@ package enum ElementPath {
   /// The name of one of several siblings with equal names.
   package static func component(_ name: String, index: Int) -> String { "\(name)[\(index)]" }
 
+  /// The words of the text that a path ends with, in quotation marks; `nil` if it ends with another element.
+  package static func words(in path: String) -> String? {
+    let name = lastName(of: path)
+    return name.hasPrefix("Text \"") ? String(name.dropFirst("Text ".count)) : nil
+  }
+
+  /// The path of a text without its words. A number distinguishes it from others.
+  package static func withoutWords(_ path: String, number: Int) -> String {
+    let parent = parent(of: path)
+    return (parent.isEmpty ? "" : parent + "/") + component("Text", index: number)
+  }
+
+  /// The path of the element that contains another one; empty for the root.
+  package static func parent(of path: String) -> String {
+    var isQuoted = false
+    var isEscaped = false
+    var end: String.Index?
+    for index in path.indices {
+      let character = path[index]
+      if character == "\"", !isEscaped { isQuoted.toggle() }
+      isEscaped = character == "\\" && !isEscaped
+      if character == "/", !isQuoted { end = index }
+    }
+    return end.map { String(path[..<$0]) } ?? ""
+  }
+
   /// The name of the element that a path ends with, without its index among siblings.
   ///
   /// This serves drawings without a layout, whose elements are known only by their path. Slashes and brackets inside

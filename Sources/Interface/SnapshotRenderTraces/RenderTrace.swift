@@ -41,6 +41,11 @@ package struct RenderTrace: Hashable, Sendable {
     self.settings = settings
   }
 
+  /// The trace with another layout, and with other identities of the elements that draw. Its ``drawingText`` is unchanged.
+  package func replacing(layout: LayoutTree?, drawing: DisplayListDescription) -> RenderTrace {
+    RenderTrace(layout: layout, drawing: drawing, drawingText: drawingText, isSlim: isSlim, settings: settings)
+  }
+
   /// The longest text that is read, in bytes of UTF-8.
   package static let longestText = PNGExplanation.longestText
 

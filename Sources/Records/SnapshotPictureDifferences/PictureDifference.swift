@@ -19,7 +19,8 @@ package struct ExplainedPicture: Sendable {
 
 /// What is known about the difference of two pictures.
 ///
-/// Render traces come from elsewhere. They are rendered and compared with their pictures before anything is derived from them.
+/// Render traces come from elsewhere. They are rendered and compared with their pictures before anything is derived from them,
+/// and what they state besides their drawing counts as far as the drawing shows it.
 package enum PictureDifference: Hashable, Sendable {
   case explained(SemanticDifference)
   /// The reference's trace states that this engine made the reference, which is wrong.
@@ -52,6 +53,7 @@ package enum PictureDifference: Hashable, Sendable {
     else {
       // Nothing can be proven without pictures, and nothing can be accepted.
       if old.isSlim != new.isSlim { (old, new) = (old.slim, new.slim) }
+      (old, new) = (old.confirmed(), new.confirmed())
       self = .explained(SemanticDifference(from: old, to: new, image: image))
       return
     }
@@ -69,6 +71,7 @@ package enum PictureDifference: Hashable, Sendable {
       return
     }
     if old.isSlim != new.isSlim { (old, new) = (old.slim, new.slim) }
+    (old, new) = (old.confirmed(), new.confirmed())
     let metrics =
       image
       ?? LedgerEntry.ImageMetrics(

@@ -45,6 +45,10 @@ package struct SemanticDifference: Hashable, Sendable {
     let drawing = DrawingDifference(from: old, to: new, matching: matching)
     let layout = matching.map { LayoutDifference($0, textChanges: drawing.textChanges) }
     changes = ChangeReconciliation(layout: layout?.changes ?? [], drawing: drawing.changes).changes
+    if let matching, pictures != nil {
+      let drawn = DrawnChanges(from: old, to: new, matching)
+      changes.removeAll { !drawn.shows($0) }
+    }
     if let matching, let layout, let pictures, old.drawing.size == new.drawing.size,
       pictures.expected.width == pictures.actual.width, pictures.expected.height == pictures.actual.height,
       changes.count(where: { !$0.isConsequence }) > 1

@@ -101,8 +101,10 @@ import Testing
     for yaml in [
       "references: {directory: R}\n", "'references':\n  directory: R\n", "references:\n  'directory': R\n",
       "references:\n  directory: \"\\x52\"\n", "references:\n  directory: R\n   S\n",
-      "x: &a R\nreferences:\n  directory: *a\n", "{\n  references: {directory: R}}\n", "references:\n  directory: !!str R\n",
-      "? references\n: directory: R\n", "--- {references: {directory: R}}\n", "references:\n    directory: >\n      R\n",
+      "x: &a R\nreferences:\n  directory: *a\n", "{\n  references: {directory: R}}\n",
+      "references:\n  directory: !!str R\n",
+      "? references\n: directory: R\n", "--- {references: {directory: R}}\n",
+      "references:\n    directory: >\n      R\n",
     ] { #expect(mistake(yaml).hasPrefix("78 /app/.snapshot.yml"), "\(yaml): \(mistake(yaml))") }
   }
 
@@ -114,7 +116,8 @@ import Testing
     for key in ["references.directory", "references.folders", "report.directory"] {
       let parts = key.split(separator: ".")
       let message = mistake("\(parts[0]):\n  \(parts[1]): \(folder)\n")
-      #expect(message.hasPrefix("78 /app/.snapshot.yml:2:") && message.contains("invalid value for \(key): "), "\(message)")
+      #expect(
+        message.hasPrefix("78 /app/.snapshot.yml:2:") && message.contains("invalid value for \(key): "), "\(message)")
       #expect(message.contains(reason), "\(message)")
     }
   }

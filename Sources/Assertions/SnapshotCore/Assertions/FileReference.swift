@@ -70,7 +70,7 @@ final class FileReference<Format>: ReferencePlace {
       read()
     }
     let comparison = compare(format, with: try reference.get(), path: file ?? "")
-    guard case .differs(let difference) = comparison else { return comparison }
+    guard case .differs(let difference) = comparison else { return unlessForeign(comparison) }
     guard difference.isTolerated else {
       guard let file,
         let other = context.naming.registry.recordings.owner(of: file, otherThan: owner, with: try new.contents())
@@ -80,7 +80,19 @@ final class FileReference<Format>: ReferencePlace {
     }
     // The assertion passes, but the ledger records what the tolerance accepted.
     entry.image = difference.image
-    return .matches
+    return unlessForeign(.matches)
+  }
+
+  /// A reference that matches, but that other programs show otherwise, fails on CI. To record it replaces it.
+  private func unlessForeign(_ comparison: Comparison) -> Comparison {
+    let isRewritten = context.policy.mode == .all || context.policy.mode == .failed
+    guard comparison.matches, context.settings.ciVariable != nil || isRewritten, let file, let contents else {
+      return comparison
+    }
+    let parts = diffing.foreignParts(of: contents)
+    return parts.isEmpty
+      ? comparison
+      : .damaged(.foreignParts(path: file, parts: parts, test: context.test.running?.name ?? context.test.function))
   }
 
   var isRecordedByAnother: Bool {

@@ -15,19 +15,23 @@ package struct CheckedDiffing<Value> {
   package var difference: (Value, Value) -> Difference?
   /// Returns an additional note about a reference file that a value differs from.
   package var remark: (Data) -> String?
+  /// Returns the parts of a reference file because of which other programs show another value than the one that matches.
+  package var foreignParts: (Data) -> [String]
   /// Stores and reads explanations, if the format has a place for them.
   package var explaining: Explaining?
 
   package init(
     encode: @escaping (Value) throws -> Data, decode: @escaping (Data) throws -> Value,
     matches: @escaping (Value, Data) -> Bool, difference: @escaping (Value, Value) -> Difference?,
-    remark: @escaping (Data) -> String? = { _ in nil }, explaining: Explaining? = nil
+    remark: @escaping (Data) -> String? = { _ in nil }, foreignParts: @escaping (Data) -> [String] = { _ in [] },
+    explaining: Explaining? = nil
   ) {
     self.encode = encode
     self.decode = decode
     self.matches = matches
     self.difference = difference
     self.remark = remark
+    self.foreignParts = foreignParts
     self.explaining = explaining
   }
 }
@@ -107,6 +111,9 @@ extension Diffing {
 
   /// Returns whether data is known to contain a value, without decoding it.
   package func matches(_ value: Value, _ data: Data) -> Bool { checked.map { $0.matches(value, data) } ?? false }
+
+  /// Returns the parts of a reference file because of which other programs show another value than the one that matches.
+  package func foreignParts(of file: Data) -> [String] { checked?.foreignParts(file) ?? [] }
 
   /// Stores and reads explanations, if the format has a place for them.
   package var explaining: Explaining? { checked?.explaining }

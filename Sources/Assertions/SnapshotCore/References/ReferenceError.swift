@@ -13,6 +13,8 @@ package enum ReferenceError: Error, Equatable {
   case notCheckedOut(path: String, command: String)
   case conflictMarkers(path: String)
   case undecodable(path: String, reason: String)
+  /// A picture with chunks because of which other programs show other colors or turn it.
+  case foreignParts(path: String, parts: [String], test: String)
   /// The reason includes the fix.
   case unreadablePicture(path: String, reason: String)
   case sharedByTests(path: String, first: String, second: String)
@@ -77,6 +79,12 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       The reference cannot be decoded: \(path)
       \(reason)
       Restore the file from version control, or delete it and record the reference again.
+      """
+    case .foreignParts(let path, let parts, let test):
+      """
+      Other programs show other colors or another orientation than the test compares, because the reference has the PNG chunks \
+      \(parts.joined(separator: ", ")): \(path)
+      Write the file without them: swift run snapshot record --filter \(ShellText.quote(VisibleText.line(Self.filter(test))))
       """
     case .unreadablePicture(let path, let reason):
       """
@@ -173,6 +181,9 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       """
     }
   }
+
+  /// A regular expression that finds a test: its name as far as it has no special characters.
+  private static func filter(_ test: String) -> String { String(test.prefix { !"()[]{}*+?\\^$|".contains($0) }) }
 
   /// A map of the folder above `Tests`, or of the file's folder.
   private static func exampleMap(of path: String) -> String {

@@ -20,7 +20,9 @@ struct ReferenceFolder: Equatable, Sendable {
     let usual = store + "/" + name
     guard let directory else {
       path = store + "/" + (subfolder ?? name)
-      words = subfolder.map { $0.split(separator: "/").map { ReferenceName.sanitized(String($0)) }.joined(separator: "/") }
+      words = subfolder.map {
+        $0.split(separator: "/").map { ReferenceName.sanitized(String($0)) }.joined(separator: "/")
+      }
       return
     }
     // Without `..`, so that messages and the ledger show a readable path.
@@ -38,7 +40,8 @@ struct ReferenceFolder: Equatable, Sendable {
   /// package's folder of references.
   private static func store(of base: String, in package: ReferencePackage?) -> String {
     guard let root = package?.root, let directory = package?.settings.directory else { return base + "/__Snapshots__" }
-    let below = base.utf8.count > root.utf8.count && base.hasPrefix(root + "/") ? String(base.dropFirst(root.count)) : ""
+    let below =
+      base.utf8.count > root.utf8.count && base.hasPrefix(root + "/") ? String(base.dropFirst(root.count)) : ""
     return root + "/" + (directory.hasSuffix("/") ? String(directory.dropLast()) : directory) + below
   }
 

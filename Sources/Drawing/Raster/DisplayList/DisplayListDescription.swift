@@ -35,6 +35,20 @@ package struct DisplayListDescription: Hashable, Sendable {
     }
   }
 
+  private init(size: CGSize, items: [Item]) {
+    self.size = size
+    self.items = items
+  }
+
+  /// The same drawing with other identities of elements.
+  package func renamingElements(_ name: (String) -> String) -> DisplayListDescription {
+    DisplayListDescription(
+      size: size,
+      items: items.map { item in
+        Item(operation: item.operation, element: item.element.map(name), image: item.image, outline: item.outline)
+      })
+  }
+
   /// Reads any text form of a display list.
   ///
   /// - Parameter roundsNumbers: Whether to round numbers as ``textForm`` does.

@@ -45,7 +45,8 @@ extension ReferenceSettings {
 
     init(path: String) { self.path = path }
 
-    mutating func read(_ line: String, _ number: Int, into settings: inout ReferenceSettings) throws(ReferenceSettingsError)
+    mutating func read(_ line: String, _ number: Int, into settings: inout ReferenceSettings)
+      throws(ReferenceSettingsError)
     {
       let content = line.drop { $0 == " " }
       guard let first = content.unicodeScalars.first, first != "#" else { return }

@@ -125,7 +125,8 @@ struct ReferenceAnalysis {
   private func isNameInSource(of path: String) -> Bool {
     let words = (path as NSString).lastPathComponent.split(separator: ".").dropFirst().dropLast()
     let names = words.filter { !$0.allSatisfy(\.isNumber) }
-    guard !names.isEmpty, let file = boundary.testFile(ofReference: path), let text = source(file), text.contains("#if") else {
+    guard !names.isEmpty, let file = boundary.testFile(ofReference: path), let text = source(file), text.contains("#if")
+    else {
       return false
     }
     return names.contains { text.contains("\"\($0)\"") }

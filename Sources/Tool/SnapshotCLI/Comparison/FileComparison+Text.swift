@@ -9,7 +9,7 @@ extension FileComparison {
   func lines(palette: TerminalPalette, isQuiet: Bool) -> [String] {
     var lines: [String]
     switch outcome {
-    case .equal: return [palette.good("\u{2713} equal")]
+    case .equal: lines = [palette.good("\u{2713} equal")]
     case .unreadable: return [palette.bad("\u{2717} ") + VisibleText.line(failure)]
     case .missing, .new: return [palette.bad("\u{2717} ") + summary]
     case .tolerated: lines = [palette.good("\u{2713} ") + summary]

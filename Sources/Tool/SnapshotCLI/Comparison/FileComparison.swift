@@ -34,24 +34,19 @@ struct FileComparison {
 }
 
 extension FileComparison {
-  /// How files are compared.
-  struct Rules {
-    var tolerance: PixelTolerance?
-    var evidence: ImageComparison.Evidence
-  }
-
-  /// Compares two files by their content.
+  /// Compares two files by their content. Pictures are decoded, because the hash in a file can be forged.
   ///
   /// - Parameters:
   ///   - expectedPath: The name of the expected file in messages.
   ///   - actualPath: The name of the actual file in messages.
+  ///   - tolerance: The tolerance, or `nil` if every pixel must be equal.
   init(
-    name: String, expected: Data, actual: Data, expectedPath: String, actualPath: String, rules: Rules
+    name: String, expected: Data, actual: Data, expectedPath: String, actualPath: String, tolerance: PixelTolerance?
   ) {
     self.init(name: name, outcome: .equal)
     let isPicture = name.lowercased().hasSuffix(".png") || [expected, actual].contains(where: PNG.hasSignature)
     if isPicture {
-      comparePictures(expected, actual, expectedPath, actualPath, rules)
+      comparePictures(expected, actual, expectedPath, actualPath, tolerance)
     } else if expected != actual {
       outcome = .changed
       if let old = String(validating: expected), let new = String(validating: actual) {
@@ -61,22 +56,21 @@ extension FileComparison {
   }
 
   private mutating func comparePictures(
-    _ expected: Data, _ actual: Data, _ expectedPath: String, _ actualPath: String, _ rules: Rules
+    _ expected: Data, _ actual: Data, _ expectedPath: String, _ actualPath: String, _ tolerance: PixelTolerance?
   ) {
     do throws(PicturePairError) {
-      if let tolerance = rules.tolerance {
+      if let tolerance {
         let pictures = try ImageComparison.pictures(expectedFile: expected, actualFile: actual)
         let result = ImageComparison.compare(
           expected: pictures.expected, actual: pictures.actual, tolerance: tolerance)
         picture = result.exact == nil ? nil : result
         outcome = result.exact == nil ? .equal : result.isMatch ? .tolerated : .changed
-      } else if let difference = try ImageComparison.difference(
-        expectedFile: expected, actualFile: actual, evidence: rules.evidence)
-      {
+      } else if let difference = try ImageComparison.difference(expectedFile: expected, actualFile: actual) {
         picture = PixelComparison(exact: difference)
         outcome = .changed
       }
       if outcome != .equal { notes = [note(expected, expectedPath), note(actual, actualPath)].compactMap { $0 } }
+      notes += [(expected, expectedPath), (actual, actualPath)].compactMap(noteOnAppearance)
     } catch {
       outcome = .unreadable
       switch error {
@@ -89,6 +83,14 @@ extension FileComparison {
   private func note(_ file: Data, _ path: String) -> String? {
     PNG.provenance(of: file) == .edited ? "\(path) was edited by another tool since it was recorded." : nil
   }
+}
+
+/// Names what lets other programs show a picture otherwise than the comparison sees it.
+private func noteOnAppearance(of file: Data, _ path: String) -> String? {
+  let chunks = PNG.chunksOfAppearance(in: file)
+  guard !chunks.isEmpty else { return nil }
+  return "\(path) has the PNG chunks \(chunks.joined(separator: ", ")), so other programs show other colors or another "
+    + "orientation."
 }
 
 extension String {

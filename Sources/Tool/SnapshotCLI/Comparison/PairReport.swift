@@ -14,8 +14,6 @@ struct PairReport {
   var form: DifferenceForm
   /// The path of the difference picture to write.
   var out: String?
-  /// Whether to decode pictures even if their content hashes are equal.
-  var mustDecode: Bool
   var isJSON: Bool
   var isQuiet: Bool
 
@@ -27,11 +25,6 @@ struct PairReport {
     var actualPath: String
   }
 
-  var rules: FileComparison.Rules {
-    let isOnCI = ContinuousIntegration.isDetected(in: ProcessInfo.processInfo.environment)
-    return FileComparison.Rules(tolerance: tolerance, evidence: mustDecode || isOnCI ? .decoded : .contentHash)
-  }
-
   func perform(expected: String, actual: String) throws -> SnapshotExitCode {
     try perform(
       Pair(
@@ -41,7 +34,7 @@ struct PairReport {
   func perform(_ pair: Pair) throws -> SnapshotExitCode {
     let result = FileComparison(
       name: (pair.actualPath as NSString).lastPathComponent, expected: pair.expected, actual: pair.actual,
-      expectedPath: pair.expectedPath, actualPath: pair.actualPath, rules: rules)
+      expectedPath: pair.expectedPath, actualPath: pair.actualPath, tolerance: tolerance)
     if result.outcome == .unreadable {
       throw CommandError(
         .unreadableReference, result.failure + " Or record the snapshot again: swift run snapshot record")

@@ -53,7 +53,8 @@ extension Configuration {
       guard try ReferenceSettings(yaml: yaml, path: path) == references else {
         throw ReferenceSettingsError(
           path: path, line: 0,
-          problem: "tests read other values in the section references than this command. Write each of its keys on a line of "
+          problem:
+            "tests read other values in the section references than this command. Write each of its keys on a line of "
             + "its own, such as \"  directory: References\".")
       }
     } catch {

@@ -120,7 +120,8 @@ struct Configuration: Equatable {
     ) { configuration, value in value.truth.map { configuration.references.omitsFirstNumber = $0 } },
     Key(
       name: "references.omit-case", values: "true or false", example: "false",
-      summary: "whether `named:` replaces the case of a parameterized test, as in swift-snapshot-testing (default: false)",
+      summary:
+        "whether `named:` replaces the case of a parameterized test, as in swift-snapshot-testing (default: false)",
       option: ""
     ) { configuration, value in value.truth.map { configuration.references.omitsCase = $0 } },
     Key(

@@ -19,7 +19,7 @@ struct ReferenceChecks {
     files = ReferenceInventory(files: inventory.files + inventory.kept).files
   }
 
-  var diagnoses: [Diagnosis] { contents + [collisions, leftovers, permissions].compactMap { $0 } }
+  var diagnoses: [Diagnosis] { contents + [appearance, collisions, leftovers, permissions].compactMap { $0 } }
 
   // MARK: Contents
 
@@ -99,6 +99,21 @@ struct ReferenceChecks {
       DispatchQueue.concurrentPerform(iterations: elements.count) { places[$0] = work(elements[$0]) }
     }
     return results.compactMap { $0 }
+  }
+
+  /// Pictures that other programs show in other colors or turned.
+  private var appearance: Diagnosis? {
+    let pictures = files.filter { $0.hasSuffix(".png") }
+    let chunks = ReferenceChecks.concurrently(pictures) { path in
+      FileManager.default.contents(atPath: path).map(PNG.chunksOfAppearance) ?? []
+    }
+    let paths = zip(pictures, chunks).filter { !$1.isEmpty }.map { "\(short($0)) (\($1.joined(separator: ", ")))" }
+    guard !paths.isEmpty else { return nil }
+    return .warning(
+      "appearance",
+      counted(paths.count, "reference has", "references have")
+        + " PNG chunks because of which other programs show other colors or another orientation. On CI they fail.",
+      remedy: "Write the files without them: swift run snapshot record", paths: paths)
   }
 
   // MARK: Names

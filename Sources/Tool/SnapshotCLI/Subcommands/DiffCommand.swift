@@ -48,12 +48,6 @@ struct DiffCommand: Subcommand {
       "Write pictures of the differences to a file or, when comparing folders, to a folder.", valueName: "path"))
   var out: String?
 
-  @Flag(
-    help: ArgumentHelp(
-      "Decode pictures even if their content hashes are equal.",
-      discussion: "Always enabled on CI."))
-  var decode = false
-
   @Argument(help: "Compare an expected and an actual file or folder, one path with --against, or a snapshot.")
   var paths: [String] = []
 
@@ -107,7 +101,7 @@ struct DiffCommand: Subcommand {
   private var report: PairReport {
     PairReport(
       palette: output.palette, tolerance: comparison.tolerance, unit: comparison.metric.unit,
-      form: form?.picture ?? .overlay, out: out, mustDecode: decode, isJSON: output.json, isQuiet: output.quiet)
+      form: form?.picture ?? .overlay, out: out, isJSON: output.json, isQuiet: output.quiet)
   }
 }
 
@@ -157,7 +151,7 @@ extension DiffCommand {
       }
       let result = FileComparison(
         name: name, expected: old, actual: new, expectedPath: "\(expectedFolder)/\(name)",
-        actualPath: "\(actualFolder)/\(name)", rules: report.rules)
+        actualPath: "\(actualFolder)/\(name)", tolerance: comparison.tolerance)
       var picture: String?
       if let out, result.picture != nil {
         picture = "\(out)/\(name)"
@@ -225,12 +219,11 @@ extension DiffCommand {
     guard out == nil else {
       throw CommandError(.usage, "\(key) selects \(kept.count) snapshots. Select one of them for --out.")
     }
-    let rules = self.report.rules
     var results: [FileComparison] = []
     for (id, old, new) in kept {
       let result = FileComparison(
         name: id, expected: try DiffFile.read(old), actual: try DiffFile.read(new), expectedPath: old, actualPath: new,
-        rules: rules)
+        tolerance: comparison.tolerance)
       results.append(result)
       try say(result, picture: nil)
     }
@@ -262,10 +255,11 @@ extension DiffCommand {
 
   /// Prints the root causes of the differences of files, from the explanations that the pictures contain.
   private func tellChanges(ofFiles files: [FileDifferences.File]) throws -> SnapshotExitCode {
-    let rules = report.rules
+    let tolerance = comparison.tolerance
     let differences = FileDifferences(files) { file, old, new in
       let result = FileComparison(
-        name: file.name, expected: old, actual: new, expectedPath: file.name, actualPath: file.name, rules: rules)
+        name: file.name, expected: old, actual: new, expectedPath: file.name, actualPath: file.name,
+        tolerance: tolerance)
       guard result.outcome != .unreadable else { throw CommandError(.unreadableReference, result.failure) }
       return result.outcome == .changed ? .changed(result.picture?.exact) : .same
     }

@@ -122,7 +122,8 @@ struct VerifyCommand: Subcommand {
   private func changedTargets(packageRoot: String, _ configuration: Configuration) async throws -> ChangedTargets? {
     guard let since else { return nil }
     let changes = try await ChangedTargets(
-      since: since, packageRoot: packageRoot, referenceFolders: configuration.referenceFolders + (configuration.references.directory.map { [$0] } ?? []))
+      since: since, packageRoot: packageRoot,
+      referenceFolders: configuration.referenceFolders + (configuration.references.directory.map { [$0] } ?? []))
     if !output.quiet { for line in changes.lines { Console.note(line) } }
     return changes
   }

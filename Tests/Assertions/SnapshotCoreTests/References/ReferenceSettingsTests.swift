@@ -79,7 +79,8 @@ import Testing
       let verdict = sandbox.verify("a")
       #expect(verdict.outcome == .error)
       let message = verdict.message ?? ""
-      #expect(message.contains("\(sandbox.root)/.snapshot.yml") && message.contains("references.directory"), "\(message)")
+      #expect(
+        message.contains("\(sandbox.root)/.snapshot.yml") && message.contains("references.directory"), "\(message)")
       #expect(message.contains(reason), "\(message)")
       #expect(files(sandbox) == [])
     }
@@ -88,8 +89,10 @@ import Testing
   /// What YAML reads otherwise than tests is an error, never another folder.
   @Test(arguments: [
     "references: {directory: Elsewhere}\n", "\"references\":\n  directory: Elsewhere\n",
-    "references:\n  \"directory\": Elsewhere\n", "references:\n  directory: *a\n", "references:\n  directory: |\n    x\n",
-    "references:\n  directory: a\n    b\n", "{references: {directory: Elsewhere}}\n", "references: &a\n  directory: b\n",
+    "references:\n  \"directory\": Elsewhere\n", "references:\n  directory: *a\n",
+    "references:\n  directory: |\n    x\n",
+    "references:\n  directory: a\n    b\n", "{references: {directory: Elsewhere}}\n",
+    "references: &a\n  directory: b\n",
     "  references:\n    directory: Elsewhere\n", "references:\n  directory: \"a\\x41\"\n",
     "references:\n  directory: a\nreferences:\n  directory: b\n", "references:\n  directory: a\n  directory: b\n",
     "references:\n\tdirectory: a\n", "references:\n  omit-case: yes\n", "x: 1\u{85}references:\u{85}  directory: a\n",
@@ -106,7 +109,8 @@ import Testing
   @Test(arguments: [
     "", "# references:\n", "---\nverify:\n  retries: 1\n", "test:\n  skip: [references,\n    b]\n",
     "references:\n", "references: {}\n", "references: # none\n  # directory: a\n", "test: {skip: references}\n",
-    "references:\n  folders:\n  - a\n  - b\nverify:\n  retries: 1\n", "references:\n  folders: [a,\n    b]\n  keep: x\n",
+    "references:\n  folders:\n  - a\n  - b\nverify:\n  retries: 1\n",
+    "references:\n  folders: [a,\n    b]\n  keep: x\n",
   ])
   func otherContentsSetNothing(yaml: String) throws {
     #expect(try ReferenceSettings(yaml: yaml, path: "x") == ReferenceSettings())

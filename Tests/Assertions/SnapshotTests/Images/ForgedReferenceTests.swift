@@ -29,10 +29,11 @@ import Testing
     return file.prefix(37) + Data(content + sum) + file.dropFirst(89)
   }
 
-  @Test func aForgedReferenceFailsOnCI() throws {
+  @Test func aForgedReferenceFails() throws {
     let file = try forged()
     #expect(PNG.matches(file, wanted) == true)
-    for (environment, outcome) in [([:], "passed"), (["CI": "true"], "changed"), (["GITHUB_ACTIONS": "1"], "changed")] {
+    for (environment, outcome) in [([:], "changed"), (["CI": "true"], "changed"), (["GITHUB_ACTIONS": "1"], "changed")]
+    {
       try withSandbox(environment: environment) { sandbox throws in
         try sandbox.place(file, as: "login.a.png")
         let verdict = sandbox.run { sandbox.assertion(named: "a").verify({ wanted }, as: .image) }
@@ -41,6 +42,40 @@ import Testing
         let honest = sandbox.run { sandbox.assertion(named: "b").verify({ wanted }, as: .image) }
         #expect(honest.outcome == .passed)
       }
+    }
+  }
+
+  /// The pixels are equal, and other programs show others. The command that the message names writes the file anew.
+  @Test(arguments: ["gAMA", "cHRM", "iCCP", "cICP", "eXIf"])
+  func chunksThatOtherProgramsFollowFailOnCI(type: String) throws {
+    let file = try PNG.encode(wanted)
+    let body = Array(type.utf8) + [0, 0, 177, 143]
+    var remainder: UInt32 = 0xFFFF_FFFF
+    for byte in body {
+      remainder ^= UInt32(byte)
+      for _ in 0..<8 { remainder = remainder & 1 == 1 ? remainder >> 1 ^ 0xEDB8_8320 : remainder >> 1 }
+    }
+    let sum = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: ~remainder >> UInt32($0)) }
+    let other = file.prefix(33) + Data([0, 0, 0, 4] + body + sum) + file.dropFirst(33)
+    #expect(PNG.chunksOfAppearance(in: other) == [type] && PNG.chunksOfAppearance(in: file) == [])
+    try withSandbox(environment: ["CI": "true"]) { sandbox throws in
+      try sandbox.place(other, as: "login.a.png")
+      let verdict = sandbox.run { sandbox.assertion(named: "a").verify({ wanted }, as: .image) }
+      let message = verdict.message ?? ""
+      #expect(verdict.outcome == .error && message.contains("PNG chunks \(type): "), "\(message)")
+      #expect(message.contains("swift run snapshot record --filter"), "\(message)")
+    }
+    try withSandbox { sandbox throws in
+      try sandbox.place(other, as: "login.a.png")
+      let passed = sandbox.run { sandbox.assertion(named: "a").verify({ wanted }, as: .image) }
+      #expect(passed.outcome == .passed)
+      // As `snapshot record` runs the test.
+      var recording = sandbox.running(in: "2")
+      recording.environment["SNAPSHOT_FORCE_RECORD"] = "failed"
+      let recorded = recording.run { recording.assertion(named: "a").verify({ wanted }, as: .image) }
+      #expect(recorded.outcome == .rerecorded, "\(recorded)")
+      let data = FileManager.default.contents(atPath: sandbox.references + "/login.a.png")
+      #expect(data.map(PNG.chunksOfAppearance) == [] && data.map { PNG.matches($0, wanted) } == true)
     }
   }
 

@@ -1,0 +1,35 @@
+import Foundation
+
+extension FontBook {
+  /// Longer runs are not set again.
+  private static let longestWords = 4096
+
+  /// Whether the face of a run draws the run's text with the run's glyphs. The text is for printing only, so that a drawing from
+  /// elsewhere can state any text.
+  ///
+  /// - Returns: Whether they are equal with some choice of direction, digits and ligatures. `false` without the face, and for runs
+  ///   with other font features.
+  /// - Complexity: O(*n*) in the length of the text.
+  package func draws(_ run: GlyphRun) -> Bool {
+    guard run.text.utf8.count <= Self.longestWords else { return false }
+    let parts = InstanceName.parts(of: run.face)
+    guard let face = storage.face(named: parts?.face ?? run.face) else { return false }
+    let glyphs = run.glyphs.map(\.id)
+    let typesetter = Typesetter(fonts: self)
+    for digits in [false, true] {
+      let font = FontDescriptor(
+        family: face.family, size: 16, weight: face.weight, isItalic: face.isItalic, hasMonospacedDigits: digits,
+        variations: parts?.place ?? [])
+      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        // Letter spacing omits ligatures.
+        for tracking in [0, 1] as [CGFloat] {
+          let text = TextRun(run.text, font: font, color: .black, tracking: tracking)
+          let lines = typesetter.layout([text], style: ParagraphStyle(layoutDirection: direction)).lines
+          let runs = lines.flatMap { $0.runs.map(\.glyphs) }
+          if runs.flatMap(\.glyphs).map(\.id) == glyphs { return true }
+        }
+      }
+    }
+    return false
+  }
+}
