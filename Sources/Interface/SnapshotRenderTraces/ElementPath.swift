@@ -23,17 +23,28 @@ package enum ElementPath {
   }
 
   /// The path of the element that contains another one; empty for the root.
-  package static func parent(of path: String) -> String {
+  package static func parent(of path: String) -> String { ends(of: path).last.map { String(path[..<$0]) } ?? "" }
+
+  /// Deeper elements have no more containers.
+  private static let greatestDepth = 512
+
+  /// The path itself, the paths of the elements that contain the element, and the empty path.
+  package static func containers(of path: String) -> [String] {
+    (path.isEmpty ? [] : [path]) + ends(of: path).prefix(greatestDepth).map { String(path[..<$0]) } + [""]
+  }
+
+  /// Where the paths of the containing elements end. Slashes inside quotation marks belong to a name.
+  private static func ends(of path: String) -> [String.Index] {
+    var ends: [String.Index] = []
     var isQuoted = false
     var isEscaped = false
-    var end: String.Index?
     for index in path.indices {
       let character = path[index]
       if character == "\"", !isEscaped { isQuoted.toggle() }
       isEscaped = character == "\\" && !isEscaped
-      if character == "/", !isQuoted { end = index }
+      if character == "/", !isQuoted { ends.append(index) }
     }
-    return end.map { String(path[..<$0]) } ?? ""
+    return ends
   }
 
   /// The name of the element that a path ends with, without its index among siblings.

@@ -53,7 +53,6 @@ package enum PictureDifference: Hashable, Sendable {
     else {
       // Nothing can be proven without pictures, and nothing can be accepted.
       if old.isSlim != new.isSlim { (old, new) = (old.slim, new.slim) }
-      (old, new) = (old.confirmed(), new.confirmed())
       self = .explained(SemanticDifference(from: old, to: new, image: image))
       return
     }

@@ -7,40 +7,49 @@ import SnapshotRenderTraces
 /// What a layout says of an element counts if the drawings of the element differ, or if something in its container has another
 /// place or another form.
 struct DrawnChanges {
-  private let drawn: (old: DrawnOperations, new: DrawnOperations)
+  private let old: DrawnDigests
+  private let new: DrawnDigests
   private let paths: MatchedPaths
 
+  /// - Complexity: O(*n*) in the number of operations times the depth of the layout.
   init(from old: RenderTrace, to new: RenderTrace, _ matching: LayoutMatching) {
-    drawn = (DrawnOperations(old.drawing), DrawnOperations(new.drawing))
+    self.old = DrawnDigests(old.drawing)
+    self.new = DrawnDigests(new.drawing)
     paths = MatchedPaths(matching)
   }
 
   func shows(_ change: SemanticChange) -> Bool {
     guard change.stage == .elements || change.stage == .layout else { return true }
-    if !change.isFrame, differ(in: change.path, { $0.text }) { return true }
-    let container = ElementPath.parent(of: change.path)
-    return differ(in: container) { $0.geometryText }
-  }
-
-  /// Whether the operations of an element and its content differ; those of the whole drawing for an empty path.
-  private func differ(in path: String, _ text: (DisplayListDescription.Item) -> String) -> Bool {
-    let old = paths.oldPath(of: path) ?? path
-    return drawn.old.items(in: old).map(text) != drawn.new.items(in: path).map(text)
+    let path = change.path
+    if !change.isFrame, old.whole[paths.oldPath(of: path) ?? path] != new.whole[path] { return true }
+    let container = ElementPath.parent(of: path)
+    return old.geometry[paths.oldPath(of: container) ?? container] != new.geometry[container]
   }
 }
 
-extension DrawnOperations {
-  /// The operations of an element and its content, in drawing order; all operations for an empty path.
-  fileprivate func items(in path: String) -> [Item] {
-    path.isEmpty
-      ? items : items.filter { $0.element == path || $0.element?.hasPrefix(path + "/") == true }
-  }
-}
+/// Equal for equal operations of an element and its content, by the element's path. The empty path stands for all operations.
+private struct DrawnDigests {
+  private(set) var whole: [String: Int] = [:]
+  /// The same without colors.
+  private(set) var geometry: [String: Int] = [:]
 
-extension DisplayListDescription.Item {
-  /// The operation as text, without its paint.
-  fileprivate var geometryText: String {
-    let paint = paintText
-    return paint.isEmpty ? text : text.replacing(paint, with: "", maxReplacements: 1)
+  init(_ drawing: DisplayListDescription) {
+    var whole: [String: Hasher] = [:]
+    var geometry: [String: Hasher] = [:]
+    var containers: [String: [String]] = [:]
+    for item in drawing.items {
+      let path = item.element ?? ""
+      let all = containers[path] ?? ElementPath.containers(of: path)
+      containers[path] = all
+      let text = item.text
+      let paint = item.paintText
+      let form = paint.isEmpty ? text : text.replacing(paint, with: "", maxReplacements: 1)
+      for path in all {
+        whole[path, default: Hasher()].combine(text)
+        geometry[path, default: Hasher()].combine(form)
+      }
+    }
+    self.whole = whole.mapValues { $0.finalize() }
+    self.geometry = geometry.mapValues { $0.finalize() }
   }
 }

@@ -5,26 +5,32 @@ import SnapshotRenderTraces
 /// The texts that a drawing shows, by the paths of their elements. A drawing states the words of each line for printing only, so
 /// they count if the font draws them with the glyphs of the line.
 struct ConfirmedWords {
-  /// The lines of each text, without spaces; `nil` if the words of one of them are not those of its glyphs.
-  private var lines: [String: [String]?] = [:]
-  /// More lines are not set again.
-  private static let mostLines = 20_000
+  /// The lines of each text; `nil` if the words of one of them are not those of its glyphs.
+  private var texts: [String: Lines?] = [:]
+  /// The bytes of text that are set again. More words are not confirmed.
+  private static let mostBytes = 100_000
+  /// Longer descriptions of texts are not read: they are shortened to 40 characters.
+  private static let longestDetail = 1000
 
   init(_ trace: RenderTrace, fonts: FontBook = .embedded) {
     let foreign = Set(trace.settings?.faces ?? [])
     var known: [Line: Bool] = [:]
+    var rest = Self.mostBytes
     for item in trace.drawing.items {
       guard let path = item.element, case .glyphs(let run, _) = item.operation, !run.text.isEmpty else { continue }
       let line = Line(run)
       if known[line] == nil {
         // A face of the user's own is not known here, and nothing is proven with it.
-        known[line] = known.count < Self.mostLines && (foreign.contains(run.face) || fonts.draws(run))
+        let isForeign = foreign.contains(run.face)
+        if !isForeign { rest -= run.text.utf8.count }
+        known[line] = isForeign || rest >= 0 && fonts.draws(run)
       }
-      guard known[line] == true, let others = lines[path, default: []] else {
-        lines.updateValue(nil, forKey: path)
+      guard known[line] == true, var lines = texts[path, default: Lines()] else {
+        texts.updateValue(nil, forKey: path)
         continue
       }
-      lines[path] = others + [Self.withoutSpaces(run.text)]
+      lines.append(run.text.withoutSpaces)
+      texts[path] = lines
     }
   }
 
@@ -39,33 +45,43 @@ struct ConfirmedWords {
     }
   }
 
+  /// The lines of a text without spaces.
+  private struct Lines {
+    private(set) var shown = ""
+    /// What is shown between the ellipses of truncated lines.
+    private(set) var parts: [String] = []
+    /// The number of scalars in all parts.
+    private(set) var count = 0
+    private(set) var isTruncated = false
+
+    mutating func append(_ line: String) {
+      shown += line
+      if line.contains("\u{2026}") { isTruncated = true }
+      for part in line.split(separator: "\u{2026}") {
+        parts.append(String(part))
+        count += part.unicodeScalars.count
+      }
+    }
+  }
+
   /// Whether the drawing shows the words of a text element.
   ///
   /// - Parameter detail: The words in quotation marks, of which long ones are shortened.
   func confirm(_ detail: String, at path: String) -> Bool {
-    guard let found = lines[path], let drawn = found else { return false }
+    guard let found = texts[path], let lines = found, detail.utf8.count <= Self.longestDetail else { return false }
     var words = Self.unquoted(detail)
     let isShortened = words.hasSuffix("\u{2026}")
     if isShortened { words.removeLast() }
-    words = Self.withoutSpaces(words)
-    // Lines that are truncated show a part of the words, in one of several places.
-    let parts = drawn.flatMap { $0.split(separator: "\u{2026}") }.map(String.init)
-    let shown = drawn.joined()
-    if words == shown || isShortened && shown.hasPrefix(words) { return true }
-    let isTruncated = drawn.contains { $0.contains("\u{2026}") }
-    if isShortened { return isTruncated && parts.first.map { words.hasPrefix($0) || $0.hasPrefix(words) } == true }
-    // Lines in two directions have their parts in another order.
-    guard parts.allSatisfy({ words.contains($0) }) else { return false }
-    return isTruncated || parts.reduce(0) { $0 + $1.unicodeScalars.count } == words.unicodeScalars.count
-  }
-
-  private static func withoutSpaces(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.filter {
-          !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint && $0 != "\u{FFFC}"
-        })
-    )
+    words = words.withoutSpaces
+    if words == lines.shown { return true }
+    if isShortened {
+      // A line that is truncated may show less than the shortened words.
+      return lines.shown.hasPrefix(words) || lines.isTruncated && lines.parts.first.map { words.hasPrefix($0) } == true
+    }
+    // Lines in two directions have their parts in another order, and truncated ones show a part of the words.
+    let length = words.unicodeScalars.count
+    guard lines.count == length || lines.isTruncated && lines.count < length else { return false }
+    return lines.parts.allSatisfy { words.contains($0) }
   }
 
   /// The text in quotation marks, without escapes.
@@ -86,17 +102,28 @@ struct ConfirmedWords {
   }
 }
 
+extension String {
+  /// The text without spaces, invisible characters and the places of images.
+  fileprivate var withoutSpaces: String {
+    let visible = unicodeScalars.filter {
+      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint && $0 != "\u{FFFC}"
+    }
+    return String(String.UnicodeScalarView(visible))
+  }
+}
+
 extension RenderTrace {
   /// The trace without the words that its drawing does not show, and without a layout that its drawing contradicts. A trace comes
   /// from elsewhere, and a picture proves only its drawing.
   package func confirmed() -> RenderTrace {
     let words = ConfirmedWords(self)
-    var layout = layout.flatMap { LayoutConfirmation(drawing).holds(for: $0) ? $0 : nil }
+    let confirmation = LayoutConfirmation(drawing, scale: settings?.scale ?? 1)
+    var layout = layout.flatMap { confirmation.holds(for: $0) ? $0 : nil }
     var renamed: [String: String] = [:]
     func path(_ path: String) -> String {
-      guard let stated = ElementPath.words(in: path) else { return path }
       if let known = renamed[path] { return known }
-      let name = words.confirm(stated, at: path) ? path : ElementPath.withoutWords(path, number: renamed.count)
+      let isShown = ElementPath.words(in: path).map { words.confirm($0, at: path) } ?? true
+      let name = isShown ? path : ElementPath.withoutWords(path, number: renamed.count)
       renamed[path] = name
       return name
     }

@@ -5,17 +5,25 @@ import SnapshotRenderTraces
 /// Compares the frames of a layout with the operations of its drawing: texts start in their frames, rectangles fill them, and a
 /// padding is as wide as it states.
 struct LayoutConfirmation {
-  /// The operations of each path outside of transforms, which move and scale what they draw.
-  private var drawn: [String: [DisplayList.Operation]] = [:]
-  /// The paths that a transform contains.
-  private var transformed: Set<String> = []
+  /// What the operations of an element draw outside of transforms, which move and scale it.
+  private struct Drawn {
+    /// The bounds of the origins of all lines.
+    var origins: CGRect?
+    /// The smallest and the largest bounds of the filled paths.
+    var fills: (common: CGRect, all: CGRect)?
+    var isTransformed = false
+  }
+
+  private var drawn: [String: Drawn] = [:]
 
   /// Frames are aligned to pixels, operations are not.
-  private static let tolerance: CGFloat = 1.01
+  private let tolerance: CGFloat
   /// The shapes that fill their frames.
   private static let fillingShapes: Set = ["Rectangle", "RoundedRectangle", "Capsule", "Color"]
 
-  init(_ drawing: DisplayListDescription) {
+  /// - Parameter scale: Pixels per point.
+  init(_ drawing: DisplayListDescription, scale: CGFloat) {
+    tolerance = 1.01 / min(1, max(0.1, scale))
     var isTransformed = [false]
     for item in drawing.items {
       switch item.operation {
@@ -27,10 +35,22 @@ struct LayoutConfirmation {
       }
       guard let path = item.element else { continue }
       if isTransformed.last == true || item.outline != nil {
-        transformed.insert(path)
+        drawn[path, default: Drawn()].isTransformed = true
       } else {
-        drawn[path, default: []].append(item.operation)
+        add(item.operation, to: &drawn[path, default: Drawn()])
       }
+    }
+  }
+
+  private func add(_ operation: DisplayList.Operation, to drawn: inout Drawn) {
+    switch operation {
+    case .glyphs(let run, _):
+      let origin = CGRect(origin: run.origin, size: .zero)
+      drawn.origins = drawn.origins?.union(origin) ?? origin
+    case .fill(let path, _, _):
+      guard let bounds = CGRect(around: path.points) else { return }
+      drawn.fills = drawn.fills.map { ($0.common.intersection(bounds), $0.all.union(bounds)) } ?? (bounds, bounds)
+    default: break
     }
   }
 
@@ -42,19 +62,15 @@ struct LayoutConfirmation {
   private func holdsAlone(for tree: LayoutTree) -> Bool {
     guard hasStatedPadding(tree) else { return false }
     // Modifiers have the path of the element that they modify.
-    guard !tree.children.contains(where: { $0.path == tree.path }), !transformed.contains(tree.path),
-      let operations = drawn[tree.path]
+    guard !tree.children.contains(where: { $0.path == tree.path }), let drawn = drawn[tree.path], !drawn.isTransformed
     else { return true }
     if tree.element.isText {
-      let origins = operations.compactMap { $0.glyphRun?.origin }
-      let frame = tree.frame.insetBy(dx: -2, dy: -2)
-      return origins.allSatisfy { frame.minX <= $0.x && $0.x <= frame.maxX && frame.minY <= $0.y && $0.y <= frame.maxY }
+      return drawn.origins.map { tree.frame.insetBy(dx: -2 * tolerance, dy: -2 * tolerance).contains($0) } ?? true
     }
-    guard tree.children.isEmpty, Self.fillingShapes.contains(tree.element.name) else { return true }
-    let fills = operations.compactMap { operation in
-      if case .fill(let path, _, _) = operation { CGRect(around: path.points) } else { nil as CGRect? }
+    guard tree.children.isEmpty, Self.fillingShapes.contains(tree.element.name), let fills = drawn.fills else {
+      return true
     }
-    return fills.allSatisfy { isClose($0, tree.frame) }
+    return isClose(fills.common, tree.frame) && isClose(fills.all, tree.frame)
   }
 
   private func hasStatedPadding(_ tree: LayoutTree) -> Bool {
@@ -65,6 +81,8 @@ struct LayoutConfirmation {
   }
 
   private func isClose(_ a: CGRect, _ b: CGRect) -> Bool {
-    [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY].allSatisfy { $0.magnitude <= Self.tolerance }
+    [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY].allSatisfy {
+      $0.magnitude <= tolerance
+    }
   }
 }

@@ -51,7 +51,7 @@ extension ReferenceSettings {
       let content = line.drop { $0 == " " }
       guard let first = content.unicodeScalars.first, first != "#" else { return }
       let depth = line.utf8.count - content.utf8.count
-      if isInSection, depth > 0 || first == "-" {
+      if isInSection, depth > 0 || first == "-" || first == "\t" {
         return try read(content, depth, number, into: &settings)
       }
       isInSection = false
@@ -78,6 +78,7 @@ extension ReferenceSettings {
     ) throws(ReferenceSettingsError) {
       let own = indentation ?? depth
       indentation = own
+      guard content.first != "\t" else { throw notALine(number) }
       guard depth == own, content.first != "-" else {
         // Items of a list, or the rest of a value.
         guard depth >= own, key == nil else { throw notALine(number) }

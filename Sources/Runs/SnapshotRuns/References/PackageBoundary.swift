@@ -20,6 +20,8 @@ package struct PackageBoundary: Hashable, Sendable {
   private let folders: [[String]]
   /// Globs of references that are never stale.
   private let kept: [[Unicode.Scalar]]
+  /// Whether the name of a reference can be that of its test alone.
+  private let omitsFirstNumber: Bool
   /// Additional path extensions of references.
   private let extensions: Set<String>
   /// The root as given, and with symbolic links resolved.
@@ -30,8 +32,10 @@ package struct PackageBoundary: Hashable, Sendable {
   ///   - folders: Additional reference folders from the configuration, relative to the package.
   ///   - extensions: Additional path extensions of references from the configuration.
   ///   - kept: Globs of references that are never stale, from the configuration.
+  ///   - omitsFirstNumber: Whether the first unnamed snapshot of a test has no number, from the configuration.
   package init(
-    root: String, directory: String? = nil, folders: [String] = [], extensions: [String] = [], kept: [String] = []
+    root: String, directory: String? = nil, folders: [String] = [], extensions: [String] = [], kept: [String] = [],
+    omitsFirstNumber: Bool = false
   ) {
     func path(_ folder: String) -> String { folder.hasSuffix("/") ? String(folder.dropLast()) : folder }
     var root = root
@@ -40,6 +44,7 @@ package struct PackageBoundary: Hashable, Sendable {
     self.directory = directory.map(path)
     self.folders = ((directory.map { [$0] } ?? []) + folders).compactMap { PlainFile.parts(of: path($0)) }
     self.kept = kept.map { Array($0.unicodeScalars) }
+    self.omitsFirstNumber = omitsFirstNumber
     self.extensions = Set(extensions.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 })
     let canonical = realpath(root, nil).map { pointer in
       defer { free(pointer) }
@@ -356,12 +361,13 @@ package struct PackageBoundary: Hashable, Sendable {
   /// Whether a file name is valid for a snapshot of the entry's format.
   private func hasExtension(of entry: LedgerEntry, _ name: String, isOwn: Bool) -> Bool {
     let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let last = words.last else { return false }
-    guard entry.format.isEmpty || words.count < 2 else {
+    guard let last = words.last, words.count > 1 || omitsFirstNumber && entry.format.isEmpty else { return false }
+    guard entry.format.isEmpty else {
       return last == entry.format && (isOwn || ReferenceExtension.usual.contains(last) || extensions.contains(last))
     }
     // Without an extension, the file is named after the test and the snapshot.
     let test = ReferenceName.sanitized(entry.test)
-    return entry.format.isEmpty && !ReferenceExtension.isCode(last) && !test.isEmpty && words.prefix(2).contains(test)
+    let named = omitsFirstNumber ? words : words.dropLast()
+    return !ReferenceExtension.isCode(last) && !test.isEmpty && named.prefix(2).contains(test)
   }
 }

@@ -73,7 +73,7 @@ extension Configuration {
       throw Mistake(value.mark, "invalid value for \(name): expected \(known.values).").at(path)
     }
     guard let use = known.folders else { return }
-    let root = (path as NSString).deletingLastPathComponent
+    let root = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     for folder in content.texts ?? [] {
       do throws(PackageFolder.Refusal) {
         try PackageFolder.check(folder, for: use, in: root)

@@ -11,6 +11,7 @@ extension PackageBoundary {
   init(root: String, _ configuration: Configuration) {
     self.init(
       root: root, directory: configuration.references.directory, folders: configuration.referenceFolders,
-      extensions: configuration.referenceExtensions, kept: configuration.keptReferences)
+      extensions: configuration.referenceExtensions, kept: configuration.keptReferences,
+      omitsFirstNumber: configuration.references.omitsFirstNumber)
   }
 }

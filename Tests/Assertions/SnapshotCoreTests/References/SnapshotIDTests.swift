@@ -73,6 +73,7 @@ import Testing
       let second = location(sandbox, function: "sizes(width:)", name: "a", arguments: .texts(["2"]))
       #expect(first.path == second.path && first.id == second.id)
       #expect(first.id == "AppTests/LoginTests/sizes-width()#a")
+      #expect(first.sharedCase != second.sharedCase)
     }
   }
 

@@ -81,9 +81,9 @@ import Testing
     Forgery("two texts exchanged", lie: "text \"") {
       $0.replacing("Cancel", with: "\u{1}").replacing("3 items", with: "Cancel").replacing("\u{1}", with: "3 items")
     },
-    Forgery("a padding", lie: "padding", replacing: "padding detail \"12\"", with: "padding detail \"4\""),
+    Forgery("a padding", lie: "padding", replacing: "Card detail \"12\"", with: "Card detail \"4\""),
     Forgery("a padding with its frame", lie: "padding") {
-      move($0.replacing("padding detail \"12\"", with: "padding detail \"4\""), "padding", by: [8, 8, -16, -16])
+      move($0.replacing("Card detail \"12\"", with: "Card detail \"4\""), "padding", by: [8, 8, -16, -16])
     },
     Forgery("the frame of a text", lie: "frame") { move($0, "Sign in", by: [40, 0]) },
     Forgery("the height of a text", lie: "frame") { move($0, "Sign in", by: [0, 30]) },
@@ -106,7 +106,9 @@ import Testing
       let line = text.components(separatedBy: "\n").first { $0.contains("Cancel") && $0.contains(" frame ") } ?? ""
       return text.replacing(line, with: line.replacing(" path ", with: " truncated path "))
     },
-    Forgery("an identity", lie: "secret", replacing: "HStack argument", with: "HStack id \"secret\" argument"),
+    Forgery("an identity", lie: "secret") {
+      $0.replacing(" path \"Card/VStack/HStack\"\n", with: " id \"secret\" path \"Card/VStack/HStack\"\n")
+    },
     Forgery("an owner", lie: "PayButton", replacing: "HStack argument", with: "HStack owner PayButton argument"),
     Forgery("another kind of element", lie: "Toggle", replacing: "HStack", with: "Toggle"),
     Forgery("no layout, and other words", lie: "Delete") { text in
