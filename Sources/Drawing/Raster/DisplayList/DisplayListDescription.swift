@@ -40,12 +40,14 @@ package struct DisplayListDescription: Hashable, Sendable {
     self.items = items
   }
 
-  /// The same drawing with other identities of elements.
+  /// The same drawing with other identities of elements. Glyph runs without glyphs, which draw nothing, get none.
   package func renamingElements(_ name: (String) -> String) -> DisplayListDescription {
     DisplayListDescription(
       size: size,
       items: items.map { item in
-        Item(operation: item.operation, element: item.element.map(name), image: item.image, outline: item.outline)
+        var element = item.element.map(name)
+        if case .glyphs(let run, _) = item.operation, run.glyphs.isEmpty { element = nil }
+        return Item(operation: item.operation, element: element, image: item.image, outline: item.outline)
       })
   }
 

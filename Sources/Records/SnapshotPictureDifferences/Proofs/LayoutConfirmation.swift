@@ -7,8 +7,8 @@ import SnapshotRenderTraces
 struct LayoutConfirmation {
   /// What the operations of an element draw outside of transforms, which move and scale it.
   private struct Drawn {
-    /// The bounds of the origins of all lines.
-    var origins: CGRect?
+    /// The origins of all lines, as far left, right, up and down as any of them.
+    var corners: [CGPoint] = []
     /// The smallest and the largest bounds of the filled paths.
     var fills: (common: CGRect, all: CGRect)?
     var isTransformed = false
@@ -45,8 +45,9 @@ struct LayoutConfirmation {
   private func add(_ operation: DisplayList.Operation, to drawn: inout Drawn) {
     switch operation {
     case .glyphs(let run, _):
-      let origin = CGRect(origin: run.origin, size: .zero)
-      drawn.origins = drawn.origins?.union(origin) ?? origin
+      let all = drawn.corners + [run.origin]
+      guard let bounds = CGRect(around: all) else { return }
+      drawn.corners = [bounds.origin, CGPoint(x: bounds.maxX, y: bounds.maxY)]
     case .fill(let path, _, _):
       guard let bounds = CGRect(around: path.points) else { return }
       drawn.fills = drawn.fills.map { ($0.common.intersection(bounds), $0.all.union(bounds)) } ?? (bounds, bounds)
@@ -65,7 +66,10 @@ struct LayoutConfirmation {
     guard !tree.children.contains(where: { $0.path == tree.path }), let drawn = drawn[tree.path], !drawn.isTransformed
     else { return true }
     if tree.element.isText {
-      return drawn.origins.map { tree.frame.insetBy(dx: -2 * tolerance, dy: -2 * tolerance).contains($0) } ?? true
+      let frame = tree.frame.insetBy(dx: -2 * tolerance, dy: -2 * tolerance)
+      return drawn.corners.allSatisfy {
+        frame.minX <= $0.x && $0.x <= frame.maxX && frame.minY <= $0.y && $0.y <= frame.maxY
+      }
     }
     guard tree.children.isEmpty, Self.fillingShapes.contains(tree.element.name), let fills = drawn.fills else {
       return true

@@ -100,7 +100,10 @@ import Testing
     Forgery("a text with empty glyphs", lie: "Delete") { text in
       let line = text.components(separatedBy: "\n").first { $0.contains("Cancel") && $0.contains(" frame ") } ?? ""
       return text.replacing(line + "\n", with: line + "\n" + line.replacing("Cancel", with: "Delete") + "\n")
-        + "glyphs #000000 \"Delete\" Inter-Regular 17 at 10 20 [] @ \"Card/Text \\\"Delete\\\"\"\n"
+        + "glyphs #000000 \"Delete\" Inter-Regular 17 at 10 20 [] @ Card/VStack/HStack/Text \"Delete\"\n"
+    },
+    Forgery("a label with empty glyphs", lie: "Delete") {
+      $0 + "glyphs #000000 \"x\" Inter-Regular 17 at 10 20 [] @ Delete account\n"
     },
     Forgery("a truncation", lie: "truncat") { text in
       let line = text.components(separatedBy: "\n").first { $0.contains("Cancel") && $0.contains(" frame ") } ?? ""
