@@ -3,8 +3,9 @@ import SnapshotFoundation
 
 /// Asserts that a value matches its reference on disk.
 ///
-/// The reference is stored next to the test's file, in `__Snapshots__/<file>/<test>.<name or number>.<extension>`. A missing
-/// reference is recorded, unless the record mode prevents it, and the test fails once. A failure does not stop the test.
+/// The reference is stored next to the test's file, in `__Snapshots__/<file>/<test>.<name or number>.<extension>`, or in the
+/// folder that the package's `.snapshot.yml` names. A missing reference is recorded, unless the record mode prevents it, and the
+/// test fails once. A failure does not stop the test.
 ///
 /// - Parameters:
 ///   - value: The value to snapshot. An error that it throws fails the assertion.

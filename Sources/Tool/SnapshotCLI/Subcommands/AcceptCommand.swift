@@ -23,7 +23,7 @@ struct AcceptCommand: Subcommand {
       and exits with the status of the first. Snapshots that a test expects to fail (withKnownIssue) are never accepted.
 
       With --run, accepts a run from another machine. References must be in this package, in a folder named __Snapshots__ or \
-      in a folder that references.folders in .snapshot.yml lists. Symbolic links are not followed. Of test sources, only the \
+      in a folder that references.directory or references.folders in .snapshot.yml names. Symbolic links are not followed. Of test sources, only the \
       closures of inline assertions are edited.
       """)
 
