@@ -121,7 +121,8 @@ let records: [Target] = [
   // Why two pictures differ, from their render traces. Tests and the command line tool use it.
   .target(
     name: "SnapshotPictureDifferences",
-    dependencies: ["Raster", "RasterCore", "SnapshotLedger", "SnapshotRenderTraces"], swiftSettings: oneBatch),
+    dependencies: ["Raster", "RasterCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotRenderTraces"],
+    swiftSettings: oneBatch),
 ]
 
 // MARK: - Assertions: the assertions that tests call, and their strategies

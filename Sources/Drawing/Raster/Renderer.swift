@@ -11,6 +11,8 @@ public struct Renderer: Sendable {
   public var threads: Int
   /// The largest number of pixels of a picture.
   public var pixelLimit: Int
+  /// The largest number of pixels that the operations of a picture paint in total, for lists from elsewhere.
+  package var paintLimit = Int.max
   private let scratch = BandScratchPool()
   private let gradients = GradientTables()
 
@@ -144,6 +146,7 @@ public struct Renderer: Sendable {
     let scene = try ScenePreparation.prepare(
       list, size: size, scale: Double(scale), background: background, fonts: fonts, gradients: gradients,
       bands: bands, pixelLimit: pixelLimit)
+    guard paintLimit == .max || scene.paintedPixels <= paintLimit else { throw PaintLimitError(limit: paintLimit) }
     guard buffer.width == size.width, buffer.height == size.height, buffer.pixels.count == size.width * size.height
     else {
       let pixels = bands.pixels(of: scene)

@@ -48,11 +48,19 @@ extension RenderTrace {
     guard let known = known(images) else {
       return (.unproven(reason: "it contains only the hash of an image, and the run does not have the image"), nil)
     }
-    guard let list = try? DisplayList(textForm: drawingText, images: known),
-      let rendered = self.picture(of: list, pixels: picture.width * picture.height)
-    else { return (other, nil) }
-    return (rendered == picture ? .verified : other, rendered)
+    do {
+      let list = try DisplayList(textForm: drawingText, images: known)
+      let rendered = try self.picture(settings, of: list, pixels: picture.width * picture.height)
+      return (rendered == picture ? .verified : other, rendered)
+    } catch let error as PaintLimitError {
+      return (.unproven(reason: "\(error)"), nil)
+    } catch {
+      return (other, nil)
+    }
   }
+
+  /// The largest number of pixels that the operations of a trace paint. A small text can paint a large picture many times.
+  package static let mostPaintedPixels = 2_000_000_000
 
   /// The drawing with all digits; `nil` if it is slim, or needs an image that is not known.
   package func displayList(images: (ImageReference) -> PixelBuffer?) -> DisplayList? {
@@ -64,11 +72,16 @@ extension RenderTrace {
   ///
   /// - Parameter pixels: The number of pixels of the picture.
   package func picture(of list: DisplayList, pixels: Int) -> PixelBuffer? {
-    guard let settings else { return nil }
+    settings.flatMap { try? picture($0, of: list, pixels: pixels) }
+  }
+
+  private func picture(_ settings: RenderSettings, of list: DisplayList, pixels: Int) throws -> PixelBuffer {
     var fonts = FontBook.embedded
     if settings.glyphsAreBlocks { fonts.glyphStyle = .blocks }
     // Layers of filters count several times.
-    return try? Renderer(fonts: fonts, pixelLimit: max(4_000_000, 8 * pixels)).render(list, scale: settings.scale)
+    var renderer = Renderer(fonts: fonts, pixelLimit: max(4_000_000, 8 * pixels))
+    renderer.paintLimit = Self.mostPaintedPixels
+    return try renderer.render(list, scale: settings.scale)
   }
 
   /// The images of the drawing; `nil` if one of them is not known.

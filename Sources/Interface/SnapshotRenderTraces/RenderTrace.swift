@@ -19,6 +19,8 @@ package struct RenderTrace: Hashable, Sendable {
   package var settings: RenderSettings?
   /// The elements with their frames; `nil` if the value is not a view.
   package var layout: LayoutTree?
+  /// Whether the text has a layout that cannot be read.
+  package private(set) var hasUnreadLayout = false
   /// The drawing, with geometry rounded as display lists round it if it was read from a text.
   package let drawing: DisplayListDescription
   /// The text of the drawing with all digits, or in the slim form.
@@ -109,6 +111,7 @@ package struct RenderTrace: Hashable, Sendable {
       layout: layoutStart < start ? LayoutTree(traceLines: lines[layoutStart + 1..<start]) : nil, drawing: drawing,
       drawingText: drawingText, isSlim: header.contains { $0.elementsEqual(Self.slimLine.utf8) },
       settings: RenderSettings(lines: header))
+    hasUnreadLayout = layoutStart < start && layout == nil
   }
 
   /// The ``header`` of a trace with a layout and a drawing, without reading these.

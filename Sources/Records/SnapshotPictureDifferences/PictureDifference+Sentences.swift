@@ -3,6 +3,7 @@ extension PictureDifference {
   package var sentences: [String] {
     switch self {
     case .unknown: return []
+    case .tooLarge(let reason): return [reason]
     case .contradictedReference:
       return ["The explanation in the reference contradicts its picture. Check where the reference comes from."]
     case .contradictedPicture: return []
@@ -15,13 +16,13 @@ extension SemanticDifference {
   private static let mostSentences = 3
 
   fileprivate var sentences: [String] {
-    if isSameDrawing { return ["Same display list, different pixels"] }
+    if isSameDrawing { return ["Same display list, different pixels"] + omissions }
     var lines = defects.map { "NEW " + $0.text } + primary.map { "\($0.element) \($0.sentence)" }
     let count = lines.count
     if count > Self.mostSentences {
       lines = lines.prefix(Self.mostSentences) + ["and \(count - Self.mostSentences) more"]
     }
     if explained < 1000, !lines.isEmpty { lines[lines.count - 1] += " (some changed pixels are unexplained)" }
-    return lines
+    return lines + omissions
   }
 }

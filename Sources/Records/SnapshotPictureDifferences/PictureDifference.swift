@@ -27,6 +27,8 @@ package enum PictureDifference: Hashable, Sendable {
   case contradictedReference
   /// The new picture's trace states that this engine made the new picture, which is wrong.
   case contradictedPicture
+  /// An explanation is too large to be compared, for the reason.
+  case tooLarge(reason: String)
   /// A picture has no trace, or is damaged.
   case unknown
 
@@ -43,6 +45,10 @@ package enum PictureDifference: Hashable, Sendable {
     expected: ExplainedPicture, actual: ExplainedPicture, image: LedgerEntry.ImageMetrics? = nil,
     images: @escaping (ImageReference) -> PixelBuffer? = { _ in nil }
   ) {
+    if let reason = [expected, actual].lazy.compactMap({ $0.trace.flatMap(ExplanationLimits.excess) }).first {
+      self = .tooLarge(reason: reason)
+      return
+    }
     guard var old = expected.trace.flatMap({ RenderTrace($0) }), var new = actual.trace.flatMap({ RenderTrace($0) })
     else {
       self = .unknown

@@ -18,6 +18,8 @@ package struct SemanticDifference: Hashable, Sendable {
   package var engine: EngineShare?
   /// Whether the traces of both images were verified, or of both what the engine changed.
   package var isProven = false
+  /// What was left out because the explanations are too large, in sentences.
+  package var omissions: [String] = []
 
   /// The changes that do not follow from others, and have an effect.
   package var primary: [SemanticChange] { changes.filter { !$0.isConsequence && !$0.isWithoutEffect } }
@@ -44,22 +46,50 @@ package struct SemanticDifference: Hashable, Sendable {
     if let before = old.layout, let after = new.layout { matching = LayoutMatching(from: before, to: after) }
     let drawing = DrawingDifference(from: old, to: new, matching: matching)
     let layout = matching.map { LayoutDifference($0, textChanges: drawing.textChanges) }
-    changes = ChangeReconciliation(layout: layout?.changes ?? [], drawing: drawing.changes).changes
+    let limit = ExplanationLimits.changes
+    let found = (layout: layout?.changes ?? [], drawing: drawing.changes)
+    changes =
+      ChangeReconciliation(layout: Array(found.layout.prefix(limit)), drawing: Array(found.drawing.prefix(limit))).changes
     if let matching, pictures != nil {
       let drawn = DrawnChanges(from: old, to: new, matching)
       changes.removeAll { !drawn.shows($0) }
     }
+    let causes = changes.count { !$0.isConsequence }
     if let matching, let layout, let pictures, old.drawing.size == new.drawing.size,
       pictures.expected.width == pictures.actual.width, pictures.expected.height == pictures.actual.height,
-      changes.count(where: { !$0.isConsequence }) > 1
+      causes > 1, hasWorkFor(causes, pictures.actual)
     {
       ChangeEffects(from: old, to: new, matching, places: layout.places, drawing: verified, pictures: pictures)
         .mark(&changes)
     }
     let areas = ChangedAreas(from: old.drawing, to: new.drawing).areas
     if changes.allSatisfy(\.isConsequence) { addLastResort(old, new, areas) }
-    if let matching { defects = NewDefects(matching, from: old, to: new).defects }
+    var isComplete =
+      layout?.isComplete != false && drawing.isComplete && max(found.layout.count, found.drawing.count) <= limit
+    if let matching {
+      let new = NewDefects(matching, from: old, to: new)
+      defects = new.defects
+      if !new.isComplete { isComplete = false }
+    }
     explained = ExplainedPixels(areas, image: image, pictures: pictures, width: Double(new.drawing.size.width)).share
+    if old.hasUnreadLayout || new.hasUnreadLayout {
+      omissions.append("A layout was not compared, because it cannot be read or is too deep.")
+      isComplete = false
+    }
+    if !isComplete {
+      omissions.append("Some changes are not listed, because the explanations are too large.")
+      // Changes that nobody sees are not explained.
+      explained = min(explained, 999)
+    }
+  }
+
+  /// Whether the effects of changes are examined, which reads the pictures once per change.
+  private mutating func hasWorkFor(_ causes: Int, _ picture: PixelBuffer) -> Bool {
+    if causes <= ExplanationLimits.effects, causes * picture.width * picture.height <= ExplanationLimits.pixels {
+      return true
+    }
+    omissions.append("Changes without an effect on a pixel may be listed, because there are \(causes) changes.")
+    return false
   }
 
   /// Adds a change for drawings that differ in a way that no property describes: an unnamed change is better than blaming the

@@ -58,3 +58,10 @@ extension RenderError: CustomStringConvertible, LocalizedError {
   /// The message, for `localizedDescription`.
   public var errorDescription: String? { description }
 }
+
+/// The error of a list from elsewhere that would paint too many pixels.
+package struct PaintLimitError: Error, CustomStringConvertible {
+  let limit: Int
+
+  package var description: String { "it paints more than \(limit) pixels" }
+}

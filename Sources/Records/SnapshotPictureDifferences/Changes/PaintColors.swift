@@ -19,9 +19,8 @@ package struct PaintColors {
   /// The distinct pairs of colors that differ; `nil` if the paints have different numbers of colors.
   func pairs(with other: PaintColors) -> [(before: String, after: String)]? {
     guard colors.count == other.colors.count else { return nil }
-    return zip(colors, other.colors).reduce(into: []) { pairs, pair in
-      if pair.0 != pair.1, !pairs.contains(where: { $0 == pair }) { pairs.append(pair) }
-    }
+    var known: Set<[String]> = []
+    return zip(colors, other.colors).filter { $0 != $1 && known.insert([$0, $1]).inserted }
   }
 
   /// Two colors without their opacity if it is equal: one color is one cause at every opacity.

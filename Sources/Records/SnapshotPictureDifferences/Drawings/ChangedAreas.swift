@@ -19,9 +19,7 @@ struct ChangedAreas {
     let (left, right) = (
       before.indices.filter { new.contains(before[$0].number) }, after.indices.filter { old.contains(after[$0].number) }
     )
-    let common = CommonSubsequence.pairs(left.count, right.count, longest: 1500) {
-      before[left[$0]].number == after[right[$1]].number
-    }
+    let common = CommonSubsequence.pairs(equal: left.map { before[$0].number }, right.map { after[$0].number })
     var isCommon = (
       old: [Bool](repeating: false, count: before.count), new: [Bool](repeating: false, count: after.count)
     )
@@ -34,10 +32,15 @@ struct ChangedAreas {
     addBackdrops(of: list)
   }
 
-  /// A backdrop filter shows what is behind it, spread over its area.
+  private static let mostBackdrops = 64
+
+  /// A backdrop filter shows what is behind it, spread over its area. Of many backdrops, the changes of the others stay
+  /// unexplained.
   private mutating func addBackdrops(of list: DisplayListDescription) {
-    for item in list.items {
-      guard case .backdrop = item.operation, let area = item.operation.area else { continue }
+    let backdrops = list.items.lazy.compactMap { item in
+      if case .backdrop = item.operation { item.operation.area } else { nil }
+    }
+    for area in backdrops.prefix(Self.mostBackdrops) {
       if areas.contains(where: { $0.insetBy(dx: -120, dy: -120).intersects(area) }) { areas.append(area) }
     }
   }

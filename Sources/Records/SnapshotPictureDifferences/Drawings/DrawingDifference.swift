@@ -8,6 +8,8 @@ import SnapshotRenderTraces
 /// differs always has a change: of the last resort is one that only says so.
 struct DrawingDifference {
   private(set) var changes: [SemanticChange] = []
+  /// Whether all changes are listed.
+  private(set) var isComplete = true
   /// The paths of texts and symbols whose font changed, in the newer layout.
   private(set) var textChanges: Set<String> = []
   private let hasLayout: Bool
@@ -29,6 +31,10 @@ struct DrawingDifference {
     let after = new.elements
     var used: Set<String> = []
     for (path, items) in after {
+      guard changes.count < ExplanationLimits.changes else {
+        isComplete = false
+        return
+      }
       let source = frames.oldPath(of: path)
       if let source, let old = before[source] {
         used.insert(source)
@@ -38,6 +44,10 @@ struct DrawingDifference {
       }
     }
     for (path, items) in old.elements where !used.contains(path) && !hasLayout {
+      guard changes.count < ExplanationLimits.changes else {
+        isComplete = false
+        return
+      }
       add(path, "removed", "", "", items)
     }
     if !hasLayout, old.size != new.size {
@@ -115,7 +125,7 @@ struct DrawingDifference {
     let count = changes.count
     let words = runs.0.map(\.text) + [""] != runs.1.map(\.text) + [""]
     func distinct(_ values: [String]) -> String {
-      values.reduce(into: [String]()) { if $0.last != $1, !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
+      OrderedTexts(values).all.joined(separator: ", ")
     }
     if words, !hasLayout {
       let texts = [runs.0, runs.1].map { "\"\($0.map(\.text).joined().escaped(quotes: true))\"" }
@@ -148,7 +158,7 @@ struct DrawingDifference {
   /// The colors of a text that changed; runs in one color are one pair.
   private static func paintPairs(_ old: [Item], _ new: [Item]) -> [(before: String, after: String)] {
     func distinct(_ items: [Item]) -> [String] {
-      items.map(\.paintText).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      OrderedTexts(items.map(\.paintText)).all
     }
     let (before, after) = (distinct(old), distinct(new))
     guard before.count == after.count else { return [(before.joined(separator: ", "), after.joined(separator: ", "))] }
@@ -266,6 +276,16 @@ struct DrawingDifference {
   }
 
   private static func short(_ text: String) -> String { text.count <= 80 ? text : text.prefix(79) + "…" }
+}
+
+/// Distinct texts in the order of their first occurrence.
+private struct OrderedTexts {
+  private(set) var all: [String] = []
+
+  init(_ texts: [String]) {
+    var known: Set<String> = []
+    for text in texts where known.insert(text).inserted { all.append(text) }
+  }
 }
 
 /// The glyphs of a text relative to the first one. Equal for texts that only moved.

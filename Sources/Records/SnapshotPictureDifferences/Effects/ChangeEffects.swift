@@ -14,7 +14,7 @@ import SnapshotRenderTraces
 struct ChangeEffects {
   private let drawn: (old: DrawnOperations, new: DrawnOperations)
   private let places: [ElementPlace]
-  private let matching: LayoutMatching
+  private let paths: MatchedPaths
   private let drawing: VerifiedDrawing?
   private let hasChangedPixel: ([CGRect]) -> Bool
 
@@ -27,7 +27,7 @@ struct ChangeEffects {
     drawing: VerifiedDrawing?, pictures: (expected: PixelBuffer, actual: PixelBuffer)
   ) {
     drawn = (DrawnOperations(old.drawing), DrawnOperations(new.drawing))
-    self.matching = matching
+    paths = MatchedPaths(matching)
     self.places = places
     self.drawing = drawing
     let scale = Double(pictures.actual.width) / max(1, Double(new.drawing.size.width))
@@ -83,10 +83,10 @@ struct ChangeEffects {
 
   /// Whether an element that was added or removed draws nothing that is visible, and moves nothing.
   private func isInvisible(_ place: ElementPlace) -> Bool {
-    guard let tree = place.element.latest, let parent = place.parent, let (old, new) = parent.versions,
+    guard let tree = place.element.latest, let parent = place.parent, let (old, new) = parent.element.versions,
       old.hasSize(of: new)
     else { return false }
-    let moves = parent.children.contains { child in
+    let moves = parent.element.children.contains { child in
       guard let before = child.old, let after = child.new else { return false }
       return !before.hasSize(of: after) || !before.hasOrigin(of: after, from: old, to: new)
     }
@@ -107,10 +107,10 @@ struct ChangeEffects {
   /// How the change is undone in the new drawing; `nil` if it cannot be undone alone.
   private func reversal(of change: SemanticChange) -> DrawingReversal? {
     if change.property == "moved" {
-      guard let place = change.place.map({ places[$0] }), let parent = place.parent else { return nil }
+      guard let place = change.place.map({ places[$0] }), let parent = place.parent?.element else { return nil }
       return isOnlyOrder(parent) ? .order(of: parent, in: drawn.new) : nil
     }
-    guard change.isPaint, let path = MatchedPaths(matching).oldPath(of: change.path) else { return nil }
+    guard change.isPaint, let path = paths.oldPath(of: change.path) else { return nil }
     return .paints(of: change.path, from: drawn.old.items(of: path), covered: drawn.new)
   }
 

@@ -29,8 +29,15 @@ struct ExplainedPixels {
     estimate(image, bounds, width: width)
   }
 
+  /// The largest number of pairs of a changed area of the ledger and one of the drawing. For more, nothing is explained.
+  private static let mostEstimates = 10_000
+
   /// Estimates the share from the changed areas of the ledger, of which some pixels are unchanged.
   private mutating func estimate(_ image: LedgerEntry.ImageMetrics, _ areas: [PixelArea], width: Double) {
+    guard image.clusters.count * areas.count <= Self.mostEstimates else {
+      share = 0
+      return
+    }
     var total = 0
     var covered = 0
     for cluster in image.clusters where cluster.count == 4 && cluster.allSatisfy((0...(1 << 20)).contains) {

@@ -37,9 +37,16 @@ enum DrawingReversal {
   /// Replaces the paints of operations, by the indices of the operations.
   case paints([Int: Paint])
 
+  private struct OldPlace: Hashable {
+    var path: String
+    var frame: CGRect
+  }
+
   /// The old order of the children of an element; `nil` if they do not draw one after another.
   static func order(of parent: MatchedElement, in drawn: DrawnOperations) -> DrawingReversal? {
     guard let before = parent.old?.children else { return nil }
+    let places = Dictionary(
+      before.enumerated().map { (OldPlace(path: $1.path, frame: $1.frame), $0) }, uniquingKeysWith: min)
     var ranks: [(rank: Int, indices: [Int])] = []
     var end: Int?
     for child in parent.children {
@@ -50,7 +57,7 @@ enum DrawingReversal {
         return nil
       }
       end = last + 1
-      guard let old = child.old, let rank = before.firstIndex(where: { $0.path == old.path && $0.frame == old.frame })
+      guard let old = child.old, let rank = places[OldPlace(path: old.path, frame: old.frame)]
       else {
         return nil
       }

@@ -8,16 +8,35 @@ final class ComparedElement {
   let fingerprint: Int
   /// Equal for equal elements whose content is equal and has equal identities.
   let identifiedFingerprint: Int
-  /// The titles of the leaves inside, without spacers.
-  private(set) lazy var leaves: Set<String> =
-    if children.isEmpty {
-      tree.element.name == "Spacer" ? [] : [tree.element.title]
-    } else {
-      children.reduce(into: []) { $0.formUnion($1.leaves) }
+  /// Equal for equal types with equal owners.
+  private let type: Int
+  /// The numbers of the titles of the leaves inside, without spacers: the first ones of a large element.
+  private(set) lazy var leaves: Set<Int> = Set(orderedLeaves)
+  private lazy var orderedLeaves: [Int] = {
+    if let title { return [title] }
+    if children.count == 1 { return children[0].orderedLeaves }
+    var found: Set<Int> = []
+    var order: [Int] = []
+    for child in children {
+      for leaf in child.orderedLeaves where order.count < Self.mostLeaves && found.insert(leaf).inserted {
+        order.append(leaf)
+      }
+      if order.count == Self.mostLeaves { break }
     }
+    return order
+  }()
+  /// The number of the title of a leaf that is not a spacer.
+  private let title: Int?
+
+  /// Every element has the leaves of all its content, so that many of them would make deep trees quadratic.
+  private static let mostLeaves = 128
 
   init(_ tree: LayoutTree, _ fingerprints: LayoutFingerprints) {
     self.tree = tree
+    type = fingerprints.number(ofText: tree.element.owners.joined(separator: "\n") + "\n" + tree.element.name)
+    title =
+      tree.children.isEmpty && tree.element.name != "Spacer"
+      ? fingerprints.number(ofText: tree.element.title) : nil
     children = tree.children.map { ComparedElement($0, fingerprints) }
     fingerprint = fingerprints.number(of: tree, identity: nil, content: children.map(\.fingerprint))
     let content = children.map(\.identifiedFingerprint)
@@ -25,7 +44,7 @@ final class ComparedElement {
   }
 
   func hasType(of other: ComparedElement) -> Bool {
-    tree.element.name == other.tree.element.name && tree.element.owners == other.tree.element.owners
+    type == other.type
   }
 
   /// Whether two elements of one kind have content in common, or one of them has none.
@@ -56,6 +75,13 @@ final class LayoutFingerprints {
   }
 
   private var numbers: [Key: Int] = [:]
+  private var texts: [String: Int] = [:]
+
+  func number(ofText text: String) -> Int {
+    if let number = texts[text] { return number }
+    texts[text] = texts.count
+    return texts.count - 1
+  }
 
   func number(of tree: LayoutTree, identity: String?, content: [Int]) -> Int {
     let key = Key(element: tree.element, arguments: tree.arguments, identity: identity, content: content)

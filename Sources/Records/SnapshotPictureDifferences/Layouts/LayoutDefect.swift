@@ -23,6 +23,8 @@ package struct LayoutDefect: Hashable, Sendable {
 /// always new. The ink of texts is taken from the drawing, because frames include line spacing.
 struct NewDefects {
   private(set) var defects: [LayoutDefect] = []
+  /// Whether all texts were examined for overlaps.
+  private(set) var isComplete = true
 
   init(_ matching: LayoutMatching, from old: RenderTrace, to new: RenderTrace) {
     guard let before = old.layout, let after = new.layout else { return }
@@ -34,23 +36,27 @@ struct NewDefects {
       for child in element.children { add(child) }
     }
     add(matching.root)
-    for defect in found.all {
-      let earlier = known.all.filter { $0.defect.rule == defect.defect.rule }
-      let isKnown = earlier.contains { other in
-        other.paths.count == defect.paths.count && zip(defect.paths, other.paths).allSatisfy { sources[$0] == $1 }
-          && defect.amount <= other.amount + LayoutDefects.tolerance
-      }
+    isComplete = known.hasOverlaps && found.hasOverlaps
+    let amounts = Dictionary(known.all.map { ($0.place, $0.amount) }, uniquingKeysWith: max)
+    for defect in found.all where isComplete || defect.place.rule != .overlapText {
+      let earlier = DefectPlace(rule: defect.place.rule, paths: defect.place.paths.compactMap { sources[$0] })
+      let isKnown = amounts[earlier].map { defect.amount <= $0 + LayoutDefects.tolerance } ?? false
       if !isKnown { defects.append(defect.defect) }
     }
   }
+}
+
+/// The elements with a defect.
+private struct DefectPlace: Hashable {
+  var rule: LayoutDefect.Rule
+  var paths: [String]
 }
 
 /// The defects of one layout.
 private struct LayoutDefects {
   struct Found {
     var defect: LayoutDefect
-    /// The elements with the defect.
-    var paths: [String]
+    var place: DefectPlace
     /// How much is lost, in points; 0 if it cannot be measured.
     var amount: CGFloat = 0
   }
@@ -59,6 +65,8 @@ private struct LayoutDefects {
   static let tolerance: CGFloat = 1.01
 
   private(set) var all: [Found] = []
+  /// Whether the texts that overlap are known.
+  private(set) var hasOverlaps = true
   private let ink: TextInkAreas
   private let screen: CGRect
 
@@ -116,13 +124,16 @@ private struct LayoutDefects {
       for child in node.children { add(child) }
     }
     add(layout)
-    for (first, second, amount) in ink.overlaps {
+    guard let overlaps = ink.overlaps else {
+      hasOverlaps = false
+      return
+    }
+    for (first, second, amount) in overlaps {
       guard let one = names[first], let other = names[second] else { continue }
       all.append(
         Found(
           defect: LayoutDefect(rule: .overlapText, element: one, sentence: "overlaps \(other)"),
-          paths: [first, second],
-          amount: amount))
+          place: DefectPlace(rule: .overlapText, paths: [first, second]), amount: amount))
     }
   }
 
@@ -131,7 +142,8 @@ private struct LayoutDefects {
   ) {
     all.append(
       Found(
-        defect: LayoutDefect(rule: rule, element: element, sentence: sentence), paths: [node.path], amount: amount))
+        defect: LayoutDefect(rule: rule, element: element, sentence: sentence),
+        place: DefectPlace(rule: rule, paths: [node.path]), amount: amount))
   }
 
   /// How far an area extends beyond limits, along the axes that do not scroll.

@@ -7,12 +7,23 @@ struct LayoutDifference {
   private(set) var changes: [SemanticChange] = []
   /// The elements that changed, other than by their frame, with their containers.
   private(set) var places: [ElementPlace] = []
+  /// Whether all elements were compared, and all their changes are listed.
+  private(set) var isComplete: Bool
   private let textChanges: Set<String>
+  /// The elements with a change of an argument, by what identifies them in the newer layout.
+  private var changedElements: Set<ElementKey> = []
 
   /// - Parameter textChanges: The paths, in the newer layout, of texts and symbols whose font changed: their size follows.
   init(_ matching: LayoutMatching, textChanges: Set<String> = []) {
     self.textChanges = textChanges
+    isComplete = matching.isComplete
     _ = compare(matching.root, in: nil, Surroundings())
+  }
+
+  /// Modifiers share the path of the element that they modify.
+  private struct ElementKey: Hashable {
+    var path: String
+    var frame: CGRect
   }
 
   /// What the frame of an element may follow from, outside of the element.
@@ -29,22 +40,28 @@ struct LayoutDifference {
   ///
   /// - Returns: Whether the element's size may have changed because of its own changes or its content.
   private mutating func compare(
-    _ element: MatchedElement, in parent: MatchedElement?, _ outside: Surroundings
+    _ element: MatchedElement, in parent: ElementParent?, _ outside: Surroundings
   ) -> Bool {
+    guard changes.count < ExplanationLimits.changes else {
+      isComplete = false
+      return false
+    }
     guard let old = element.old, let new = element.new else {
       addOneSided(element)
       note(element, in: parent, since: changes.count - 1)
-      if parent?.latest?.element.name == "ViewThatFits" { changes[changes.count - 1].isAdaptation = true }
+      if parent?.element.latest?.element.name == "ViewThatFits" { changes[changes.count - 1].isAdaptation = true }
       let inner = Surroundings(width: true, height: true)
-      for child in element.children where child.old != nil && child.new != nil || child.holdsMatch {
-        _ = compare(child, in: element, inner)
+      let own = ElementParent(element)
+      for (index, child) in element.children.enumerated()
+      where child.old != nil && child.new != nil || child.holdsMatch {
+        _ = compare(child, in: own.at(index), inner)
       }
       return true
     }
     let count = changes.count
     addArguments(old, new)
     // The variant that fits follows from sizes.
-    if parent?.new?.element.name == "ViewThatFits" {
+    if parent?.element.new?.element.name == "ViewThatFits" {
       for index in count..<changes.count { changes[index].isAdaptation = true }
     }
     if element.isMoved { add(.elements, new, "moved", "", "", [old.frame, new.frame]) }
@@ -73,7 +90,10 @@ struct LayoutDifference {
     if element.hasOtherVariant {
       addVariant(element)
     } else {
-      for child in element.children where compare(child, in: element, inner) { hasInnerCause = true }
+      let own = ElementParent(element)
+      for (index, child) in element.children.enumerated() where compare(child, in: own.at(index), inner) {
+        hasInnerCause = true
+      }
       markAdaptations(since: place, in: new, isOfferedOther: outside.width || outside.height, grows)
     }
     addSize(old, new, grows, hasInnerCause, outside, at: place)
@@ -82,7 +102,7 @@ struct LayoutDifference {
   }
 
   /// Lets the latest changes refer to the element that has them.
-  private mutating func note(_ element: MatchedElement, in parent: MatchedElement?, since count: Int) {
+  private mutating func note(_ element: MatchedElement, in parent: ElementParent?, since count: Int) {
     guard changes.count > count else { return }
     for index in count..<changes.count { changes[index].place = places.count }
     places.append(ElementPlace(element: element, parent: parent))
@@ -101,17 +121,16 @@ struct LayoutDifference {
       add(
         .elements, new, after.isText ? "text" : "", before.detail ?? "none", after.detail ?? "none", areas)
     }
-    let names = (old.arguments + new.arguments).reduce(into: [String]()) { names, argument in
-      if !names.contains(argument.name) { names.append(argument.name) }
+    guard old.arguments != new.arguments else { return }
+    let values = [old, new].map { tree in
+      Dictionary(grouping: tree.arguments, by: \.name).mapValues { $0.map(\.value).joined(separator: ", ") }
     }
-    for name in names {
-      let values = [old, new].map { tree in
-        tree.arguments.filter { $0.name == name }.map(\.value).joined(separator: ", ")
-      }
-      guard values[0] != values[1] else { continue }
+    var names: Set<String> = []
+    for argument in old.arguments + new.arguments where names.insert(argument.name).inserted {
+      let (before, after) = (values[0][argument.name] ?? "", values[1][argument.name] ?? "")
+      guard before != after else { continue }
       add(
-        .elements, new, name, values[0].isEmpty ? "default" : values[0], values[1].isEmpty ? "default" : values[1],
-        areas)
+        .elements, new, argument.name, before.isEmpty ? "default" : before, after.isEmpty ? "default" : after, areas)
     }
   }
 
@@ -135,10 +154,19 @@ struct LayoutDifference {
     guard let new = element.new, let before = element.children.first?.old, let after = element.children.last?.new else {
       return
     }
-    var removed = before.texts
-    let added = after.texts.filter { text in
-      guard let index = removed.firstIndex(where: { $0.element == text.element }) else { return true }
-      removed.remove(at: index)
+    let (texts, others) = (before.texts, after.texts)
+    var kept: [ElementDescription: Int] = [:]
+    for text in texts { kept[text.element, default: 0] += 1 }
+    var common: [ElementDescription: Int] = [:]
+    let added = others.filter { text in
+      guard let count = kept[text.element], count > 0 else { return true }
+      kept[text.element] = count - 1
+      common[text.element, default: 0] += 1
+      return false
+    }
+    let removed = texts.filter { text in
+      guard let count = common[text.element], count > 0 else { return true }
+      common[text.element] = count - 1
       return false
     }
     if removed.count == added.count {
@@ -154,6 +182,7 @@ struct LayoutDifference {
   private mutating func markAdaptations(
     since place: Int, in tree: LayoutTree, isOfferedOther: Bool, _ grows: (width: Bool, height: Bool)
   ) {
+    guard ["ViewThatFits", "GeometryReader"].contains(tree.element.name) else { return }
     let isSided: (SemanticChange) -> Bool = { ["added", "removed"].contains($0.property) }
     for index in changes.indices.dropFirst(place) where changes[index].stage == .elements {
       switch tree.element.name {
@@ -189,9 +218,9 @@ struct LayoutDifference {
 
   /// Adds changes of the position in the parent.
   private mutating func addPosition(
-    _ element: MatchedElement, _ old: LayoutTree, _ new: LayoutTree, in parent: MatchedElement?, at place: Int
+    _ element: MatchedElement, _ old: LayoutTree, _ new: LayoutTree, in parent: ElementParent?, at place: Int
   ) {
-    guard let parent, let before = parent.old, let after = parent.new else { return }
+    guard let parent, let before = parent.element.old, let after = parent.element.new else { return }
     let areas = [old.frame, new.frame]
     for axis in [LayoutAxis.horizontal, .vertical] {
       let moved = axis.start(new.frame) - axis.start(old.frame)
@@ -208,7 +237,7 @@ struct LayoutDifference {
 
   /// Whether an argument of an element changed.
   private func hasChange(of tree: LayoutTree) -> Bool {
-    changes.contains { !$0.isFrame && $0.path == tree.path && $0.frame == tree.frame && $0.stage == .elements }
+    changedElements.contains(ElementKey(path: tree.path, frame: tree.frame))
   }
 
   private mutating func length(
@@ -232,6 +261,7 @@ struct LayoutDifference {
     change.path = node.path
     change.frame = node.frame
     change.isLeaf = node.children.isEmpty
+    if stage == .elements { changedElements.insert(ElementKey(path: node.path, frame: node.frame)) }
     if let identity = node.identity, !node.element.isText { change.element += " \"\(identity)\"" }
     changes.append(change)
   }
@@ -248,12 +278,27 @@ extension LayoutTree {
   }
 
   /// The texts inside, in their order.
-  var texts: [LayoutTree] { element.isText ? [self] : children.flatMap(\.texts) }
+  var texts: [LayoutTree] {
+    var texts: [LayoutTree] = []
+    func add(_ tree: LayoutTree) {
+      if tree.element.isText { texts.append(tree) } else { tree.children.forEach(add) }
+    }
+    add(self)
+    return texts
+  }
 
   /// The titles of the leaves that draw, in their order.
   var leafTitles: [String] {
-    if children.isEmpty { return element.name == "Spacer" ? [] : [element.title] }
-    return children.flatMap(\.leafTitles)
+    var titles: [String] = []
+    func add(_ tree: LayoutTree) {
+      if !tree.children.isEmpty {
+        tree.children.forEach(add)
+      } else if tree.element.name != "Spacer" {
+        titles.append(tree.element.title)
+      }
+    }
+    add(self)
+    return titles
   }
 
   /// The name with the first leaves: `HStack "3" (Image trash, Text "Delete")`.

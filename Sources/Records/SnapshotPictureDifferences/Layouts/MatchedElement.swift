@@ -31,24 +31,31 @@ struct MatchedElement {
 /// by type, through an added or removed wrapper, and last by equal content in another place.
 struct LayoutMatching {
   let root: MatchedElement
+  /// Whether all elements were compared. Otherwise, an element that only changed can be listed as removed and added.
+  let isComplete: Bool
 
   init(from old: LayoutTree, to new: LayoutTree) {
     let fingerprints = LayoutFingerprints()
-    var root = LayoutMatching.match(ComparedElement(old, fingerprints), ComparedElement(new, fingerprints))
+    var matcher = ElementMatcher()
+    var root = matcher.match(ComparedElement(old, fingerprints), ComparedElement(new, fingerprints))
     MovedElements.mark(in: &root, fingerprints)
     self.root = root
+    isComplete = matcher.isComplete
   }
+}
 
-  /// Longer lists are matched only by their common beginning and end.
-  private static let longest = 400
+/// Matches the elements of two layouts from their roots, with a bound of the comparisons in total.
+private struct ElementMatcher {
+  private(set) var isComplete = true
+  private var comparisons = 0
 
   // MARK: One element
 
-  private static func match(_ old: ComparedElement, _ new: ComparedElement) -> MatchedElement {
+  mutating func match(_ old: ComparedElement, _ new: ComparedElement) -> MatchedElement {
     if old.identifiedFingerprint == new.identifiedFingerprint {
       // Equal content in equal order, which is most of a screen.
       return MatchedElement(
-        old: old.tree, new: new.tree, children: old.children.indices.map { match(old.children[$0], new.children[$0]) })
+        old: old.tree, new: new.tree, children: zip(old.children, new.children).map { match($0, $1) })
     }
     if !old.hasType(of: new) {
       if let wrapped = throughWrapper(old, new) { return wrapped }
@@ -64,37 +71,52 @@ struct LayoutMatching {
   }
 
   /// Matches an element with one inside of a wrapper; `nil` if neither element wraps the other.
-  private static func throughWrapper(_ old: ComparedElement, _ new: ComparedElement) -> MatchedElement? {
+  private mutating func throughWrapper(_ old: ComparedElement, _ new: ComparedElement) -> MatchedElement? {
     if let index = new.children.firstIndex(where: { isSameBelowWrappers(old, $0) }) {
-      return wrapper(new, isAdded: true, around: index) { match(old, new.children[index]) }
+      return Self.wrapper(new, isAdded: true, around: index, match(old, new.children[index]))
     }
     if let index = old.children.firstIndex(where: { isSameBelowWrappers(new, $0) }) {
-      return wrapper(old, isAdded: false, around: index) { match(old.children[index], new) }
+      return Self.wrapper(old, isAdded: false, around: index, match(old.children[index], new))
     }
     return nil
   }
 
   private static func wrapper(
-    _ node: ComparedElement, isAdded: Bool, around index: Int, _ inner: () -> MatchedElement
+    _ node: ComparedElement, isAdded: Bool, around index: Int, _ inner: MatchedElement
   ) -> MatchedElement {
     var children = node.children.map { isAdded ? MatchedElement(new: $0.tree) : MatchedElement(old: $0.tree) }
-    children[index] = inner()
+    children[index] = inner
     return isAdded
       ? MatchedElement(new: node.tree, children: children) : MatchedElement(old: node.tree, children: children)
   }
 
   /// Whether an element equals another one or one that the other wraps in at most four layers.
-  private static func isSameBelowWrappers(_ element: ComparedElement, _ other: ComparedElement, layers: Int = 4) -> Bool
-  {
+  private mutating func isSameBelowWrappers(
+    _ element: ComparedElement, _ other: ComparedElement, layers: Int = 4
+  ) -> Bool {
     if element.fingerprint == other.fingerprint { return true }
-    if element.hasType(of: other), element.isSimilar(to: other) { return true }
-    return layers > 0 && other.children.count <= 2
-      && other.children.contains { isSameBelowWrappers(element, $0, layers: layers - 1) }
+    if element.hasType(of: other), areSimilar(element, other) { return true }
+    guard layers > 0, other.children.count <= 2, spend() else { return false }
+    return other.children.contains { isSameBelowWrappers(element, $0, layers: layers - 1) }
+  }
+
+  private mutating func areSimilar(_ old: ComparedElement, _ new: ComparedElement) -> Bool {
+    spend(min(old.leaves.count, new.leaves.count)) && old.isSimilar(to: new)
+  }
+
+  /// Counts comparisons.
+  ///
+  /// - Returns: Whether they may be made.
+  private mutating func spend(_ count: Int = 1) -> Bool {
+    comparisons += count
+    if comparisons <= ExplanationLimits.comparisons { return true }
+    isComplete = false
+    return false
   }
 
   // MARK: Siblings
 
-  private static func pairs(_ old: [ComparedElement], _ new: [ComparedElement]) -> [MatchedElement] {
+  private mutating func pairs(_ old: [ComparedElement], _ new: [ComparedElement]) -> [MatchedElement] {
     var partner = [Int?](repeating: nil, count: new.count)
     var taken = [Bool](repeating: false, count: old.count)
     var moved = Set<Int>()
@@ -102,42 +124,57 @@ struct LayoutMatching {
       partner[j] = i
       taken[i] = true
     }
-    pairByIdentity(old, new, join)
+    Self.pairByIdentity(old, new, join)
     let partners = new.indices.compactMap { partner[$0] }
-    let sorted = partners.sorted()
-    if partners != sorted {
-      let inOrder = CommonSubsequence.pairs(partners.count, sorted.count, longest: longest) {
-        partners[$0] == sorted[$1]
-      }
-      let kept = Set(inOrder.map { $0.0 })
+    let kept = Set(CommonSubsequence.ascending(partners))
+    if kept.count < partners.count {
       for (position, j) in new.indices.filter({ partner[$0] != nil }).enumerated() where !kept.contains(position) {
         moved.insert(j)
       }
     }
-    let rules: [(ComparedElement, ComparedElement) -> Bool] = [
-      { $0.fingerprint == $1.fingerprint },
-      {
-        $0.hasType(of: $1) && (!$0.tree.element.isText || $0.tree.element.detail == $1.tree.element.detail)
-          && $0.isSimilar(to: $1)
-      },
-      { $0.hasType(of: $1) && $0.mayBecome($1) },
-      { isSameBelowWrappers($0, $1) || isSameBelowWrappers($1, $0) },
-      { !$0.children.isEmpty && !$1.children.isEmpty && $0.sharesMostLeaves(with: $1) },
-    ]
-    for rule in rules {
-      for gap in gaps(partner, moved, old.count) {
+    for rule in Rule.allCases {
+      for gap in Self.gaps(partner, moved, old.count) {
         let left = gap.old.filter { !taken[$0] }
         let right = gap.new.filter { partner[$0] == nil }
         guard !left.isEmpty, !right.isEmpty else { continue }
-        let pairs = CommonSubsequence.pairs(left.count, right.count, longest: longest) { a, b in
+        if rule == .equalContent, max(left.count, right.count) > ExplanationLimits.siblings {
+          let pairs = CommonSubsequence.pairs(
+            equal: left.map { old[$0].identifiedFingerprint }, right.map { new[$0].identifiedFingerprint })
+          for (a, b) in pairs { join(left[a], right[b]) }
+          continue
+        }
+        let found = CommonSubsequence.pairs(left.count, right.count) { a, b in
           let (before, after) = (old[left[a]], new[right[b]])
           let (one, other) = (before.tree.identity, after.tree.identity)
-          return (one == other || one == nil || other == nil) && rule(before, after)
+          return (one == other || one == nil || other == nil) && holds(rule, before, after)
         }
-        for (a, b) in pairs { join(left[a], right[b]) }
+        for (a, b) in found.pairs { join(left[a], right[b]) }
+        // What no rule matched may match only if pairs are searched.
+        if rule == Rule.allCases.last, !found.isComplete { isComplete = false }
       }
     }
     return merged(old, new, partner, taken, moved)
+  }
+
+  /// The rules by which siblings are matched, the strictest first.
+  private enum Rule: CaseIterable {
+    case equalContent, similarContent, sameType, wrapped, commonLeaves
+  }
+
+  private mutating func holds(_ rule: Rule, _ old: ComparedElement, _ new: ComparedElement) -> Bool {
+    guard spend() else { return false }
+    switch rule {
+    case .equalContent: return old.fingerprint == new.fingerprint
+    case .similarContent:
+      return old.hasType(of: new)
+        && (!old.tree.element.isText || old.tree.element.detail == new.tree.element.detail) && areSimilar(old, new)
+    case .sameType:
+      return old.hasType(of: new) && spend(min(old.leaves.count, new.leaves.count)) && old.mayBecome(new)
+    case .wrapped: return isSameBelowWrappers(old, new) || isSameBelowWrappers(new, old)
+    case .commonLeaves:
+      return !old.children.isEmpty && !new.children.isEmpty && spend(min(old.leaves.count, new.leaves.count))
+        && old.sharesMostLeaves(with: new)
+    }
   }
 
   private static func pairByIdentity(_ old: [ComparedElement], _ new: [ComparedElement], _ join: (Int, Int) -> Void) {
@@ -171,7 +208,7 @@ struct LayoutMatching {
     return gaps
   }
 
-  private static func merged(
+  private mutating func merged(
     _ old: [ComparedElement], _ new: [ComparedElement], _ partner: [Int?], _ taken: [Bool], _ moved: Set<Int>
   ) -> [MatchedElement] {
     var result: [MatchedElement] = []
@@ -205,14 +242,14 @@ private enum MovedElements {
       }
     }
     guard !removed.isEmpty else { return }
-    var used: [LayoutTree] = []
+    var used: Set<LayoutTree> = []
     change(&root) { element in
       guard element.old == nil, let new = element.new, !element.holdsMatch else { return }
       let key = ComparedElement(new, fingerprints).fingerprint
       guard let old = removed[key]?.popLast() else { return }
       element.old = old
       element.isMoved = true
-      used.append(old)
+      used.insert(old)
     }
     remove(used, from: &root)
   }
@@ -227,7 +264,7 @@ private enum MovedElements {
     for index in element.children.indices { change(&element.children[index], body) }
   }
 
-  private static func remove(_ trees: [LayoutTree], from element: inout MatchedElement) {
+  private static func remove(_ trees: Set<LayoutTree>, from element: inout MatchedElement) {
     element.children.removeAll { child in
       child.new == nil && !child.holdsMatch && child.old.map { trees.contains($0) } == true
     }

@@ -17,43 +17,29 @@ enum LayoutAxis {
 /// distance from the same line of the container, whose size or whose content's size changed.
 struct PlacementRule {
   let axis: LayoutAxis
-  let parent: MatchedElement
+  let parent: ElementParent
   let element: MatchedElement
 
   /// Edges are rounded to pixels, so distances at scale 1 differ by up to a point.
   private static let tolerance: CGFloat = 1.01
 
   var holds: Bool {
-    guard let before = parent.old, let after = parent.new, let old = element.old, let new = element.new else {
+    guard let before = parent.element.old, let after = parent.element.new, let old = element.old, let new = element.new else {
       return true
     }
     if after.stacks(along: axis) {
       // Added, removed and swapped siblings change the distances between the others.
-      guard !parent.children.contains(where: { $0.old == nil || $0.new == nil || $0.isMoved }) else { return true }
-      return keepsGap(old, new, before, after)
+      return parent.hasOtherChildren || keepsGap(old, new, before, after)
     }
-    guard changesSize(before, after) || changesSize(old, new) || parent.children.contains(where: hasOtherSize) else {
-      return false
-    }
-    return keepsLine(old, new, before, after) || parent.children.count > 1
-  }
-
-  private func hasOtherSize(_ child: MatchedElement) -> Bool {
-    guard let old = child.old, let new = child.new else { return true }
-    return changesSize(old, new)
-  }
-
-  private func changesSize(_ old: LayoutTree, _ new: LayoutTree) -> Bool {
-    !PointLength.areEqual(old.frame.width, new.frame.width) || !PointLength.areEqual(old.frame.height, new.frame.height)
+    guard !before.hasSize(of: after) || !old.hasSize(of: new) || parent.hasOtherSizes else { return false }
+    return keepsLine(old, new, before, after) || parent.element.children.count > 1
   }
 
   /// Whether the distance to the sibling before, or to the edge of the container, is the same.
   private func keepsGap(_ old: LayoutTree, _ new: LayoutTree, _ before: LayoutTree, _ after: LayoutTree) -> Bool {
-    let index = parent.children.firstIndex { $0.new?.frame == new.frame && $0.new?.path == new.path } ?? 0
-    // In a right-to-left layout, the sibling before is at the other side.
-    let neighbors = [index - 1, index + 1].filter(parent.children.indices.contains).map { parent.children[$0] }
     func areClose(_ a: CGFloat, _ b: CGFloat) -> Bool { (a - b).magnitude <= Self.tolerance }
-    for neighbor in neighbors {
+    // In a right-to-left layout, the sibling before is at the other side.
+    for neighbor in parent.neighbors {
       guard let past = neighbor.old?.frame, let present = neighbor.new?.frame else { continue }
       let forward = areClose(
         axis.start(old.frame) - axis.end(past), axis.start(new.frame) - axis.end(present))

@@ -30,17 +30,22 @@ struct TextInkAreas {
     }
   }
 
-  /// The pairs of texts whose ink overlaps, and the smaller dimension of the largest overlap in points.
-  var overlaps: [(first: String, second: String, amount: CGFloat)] {
+  /// The pairs of texts whose ink overlaps, and the smaller dimension of the largest overlap in points; `nil` if so many texts
+  /// are beside each other that the pairs are not compared.
+  var overlaps: [(first: String, second: String, amount: CGFloat)]? {
+    var comparisons = 0
     let sorted = lines.sorted { ($0.area.minY, $0.index) < ($1.area.minY, $1.index) }
     var order: [[String]] = []
     var amounts: [[String]: CGFloat] = [:]
     for (position, line) in sorted.enumerated() {
       for other in sorted[(position + 1)...] {
         if other.area.minY >= line.area.maxY { break }
+        comparisons += 1
+        guard comparisons <= ExplanationLimits.comparisons else { return nil }
         guard line.path != other.path else { continue }
         let common = line.area.intersection(other.area)
         let amount = min(common.width, common.height)
+        if !common.isNull, amount > 0.5 { comparisons += covers.count }
         guard !common.isNull, amount > 0.5, !isCovered(common, between: line.index, other.index) else { continue }
         let (first, second) = line.index < other.index ? (line, other) : (other, line)
         let pair = [first.path, second.path]

@@ -96,7 +96,7 @@ package struct Cause: Equatable, Sendable {
       case .explained(let difference): members.append(CauseMember(result: result, difference: difference))
       case .contradictedReference: contradicted[.reference, default: []].append(result)
       case .contradictedPicture: contradicted[.picture, default: []].append(result)
-      case .unknown: others.append(result)
+      case .unknown, .tooLarge: others.append(result)
       }
     }
     let matrices = Matrices(report.results)
@@ -106,9 +106,13 @@ package struct Cause: Equatable, Sendable {
     known += CauseGrouping(members, matrices).causes
     others = joined(others, to: &known)
     let unknown = EqualChange.groups(of: others, in: report).map { group in
-      Cause(
+      var cause = Cause(
         title: group.title, results: group.results, unexplained: nil, stage: "pixels",
         configurations: matrices.configurations(of: group.results))
+      for case .tooLarge(let reason) in group.results.map(report.difference) where !cause.details.contains(reason) {
+        cause.details.append(reason)
+      }
+      return cause
     }
     return known + unknown
   }

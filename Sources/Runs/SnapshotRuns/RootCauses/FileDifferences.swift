@@ -55,6 +55,7 @@ package struct FileDifferences {
         case .contradictedReference: contradicted[.reference, default: []].append(result)
         case .contradictedPicture: contradicted[.picture, default: []].append(result)
         case .unknown: unknown.append(file.name)
+        case .tooLarge(let reason): unknown.append("\(file.name) (\(reason))")
         }
       } catch {
         failure = failure ?? error

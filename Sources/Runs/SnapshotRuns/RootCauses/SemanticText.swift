@@ -11,10 +11,11 @@ package enum SemanticText {
     switch report.difference(of: result) {
     case .contradictedReference: return [Contradiction.reference.title]
     case .contradictedPicture: return [Contradiction.picture.title]
+    case .tooLarge(let reason): return [reason]
     case .unknown, .explained: break
     }
     guard let difference = report.difference(of: result).semantic else { return [] }
-    if difference.isSameDrawing { return ["same display list, different pixels"] }
+    if difference.isSameDrawing { return ["same display list, different pixels"] + difference.omissions }
     return defectLines([(result, difference)]) + lines([(result, difference)])
   }
 
@@ -77,6 +78,7 @@ package enum SemanticText {
       let count = withoutEffect.count
       lines.append("\(counted(count, "change has", "changes have")) no effect on a pixel")
     }
+    for omission in members.flatMap(\.difference.omissions) where !lines.contains(omission) { lines.append(omission) }
     return lines
   }
 

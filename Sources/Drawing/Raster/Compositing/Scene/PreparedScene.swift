@@ -9,6 +9,9 @@ struct PreparedScene: Sendable {
   var clips: [PreparedClip]
   /// What owns the memory to which ``PlacedShapeMask`` and ``FilledOutline`` refer.
   var owners: [any AnyObject & Sendable]
+
+  /// The number of pixels that the operations paint, each counted once per operation.
+  var paintedPixels: Int { operations.reduce(0) { $0 + $1.bounds.width * $1.bounds.height } }
 }
 
 /// One operation in device pixels.
