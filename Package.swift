@@ -202,7 +202,7 @@ let tool: [Target] = [
   // The page of `snapshot preview`. A target of its own, because only the tool needs a library for HTTP.
   .target(
     name: "SnapshotPreviewServer",
-    dependencies: ["SnapshotPreviewMessages", .product(name: "FlyingFox", package: "FlyingFox")],
+    dependencies: ["SnapshotPreviewMessages", .product(name: "FlyingSocks", package: "FlyingFox")],
     exclude: ["Assets"]),
   .executableTarget(
     name: "SnapshotCLI",
@@ -295,7 +295,8 @@ let recordsTests: [Target] = [
 
 let assertionsTests: [Target] = [
   .testTarget(
-    name: "SnapshotTestReportingTests", dependencies: ["SnapshotFoundation", "SnapshotTestReporting"]),
+    name: "SnapshotTestReportingTests",
+    dependencies: ["SnapshotFoundation", "SnapshotRepository", "SnapshotTestReporting"]),
   .testTarget(
     name: "SnapshotCoreTests",
     dependencies: [
@@ -390,7 +391,11 @@ let runsTests: [Target] = [
 ]
 
 let toolTests: [Target] = [
-  .testTarget(name: "SnapshotPreviewServerTests", dependencies: ["SnapshotPreviewMessages", "SnapshotPreviewServer"]),
+  .testTarget(
+    name: "SnapshotPreviewServerTests",
+    dependencies: [
+      "SnapshotPreviewMessages", "SnapshotPreviewServer", .product(name: "FlyingSocks", package: "FlyingFox"),
+    ]),
   .testTarget(
     name: "SnapshotCLITests",
     dependencies: [

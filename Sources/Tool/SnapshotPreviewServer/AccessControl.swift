@@ -5,11 +5,6 @@ import Foundation
 /// Other programs of the user and pages of other sites can send requests to a server on the loopback address. Neither knows
 /// the token. A site whose name resolves to the loopback address sends its own name in `Host`.
 package struct AccessControl: Sendable {
-  /// The largest length of a request's path and query in bytes.
-  private static let longestTarget = 8192
-  /// The largest length of all header fields in bytes.
-  private static let longestHeaders = 32_768
-
   package let token: String
   package let port: UInt16
 
@@ -47,10 +42,6 @@ package struct AccessControl: Sendable {
     }
     if let origin = request.headers["origin"]?.lowercased(), origin != "http://" + host {
       return .text(403, "Requests from other sites are refused.")
-    }
-    guard request.target.utf8.count <= Self.longestTarget else { return .text(414, "The URL is too long.") }
-    guard request.headers.reduce(0, { $0 + $1.key.utf8.count + $1.value.utf8.count }) <= Self.longestHeaders else {
-      return .text(431, "The header fields are too long.")
     }
     let hasToken = isToken(request.query["token"])
     guard hasToken || isToken(request.cookie(cookieName)) else {

@@ -60,6 +60,12 @@ package struct PageResponse: Sendable {
       status: status, type: "text/plain; charset=utf-8", Data((text + "\n").utf8), headers: headers)
   }
 
+  static let phrases = [
+    200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+    408: "Request Timeout", 413: "Content Too Large", 414: "URI Too Long", 431: "Request Header Fields Too Large",
+    503: "Service Unavailable",
+  ]
+
   /// What protects every response: nothing is loaded from elsewhere, embedded elsewhere or stored.
   private static let protections = [
     "Content-Security-Policy":

@@ -138,26 +138,17 @@ extension FuzzSubject {
     name: "request", rounds: 6000,
     wholes: {
       [
-        "GET /?token=\(token)\nHost: 127.0.0.1:8080\nAccept: text/html",
-        "GET /picture?preview=a&device=iPhone13&typeSize=xLarge&colorScheme=dark&locale=ar_EG&direction=rightToLeft\n"
-          + "Host: localhost:8080\nCookie: snapshot-preview-8080=\(token)\nOrigin: http://localhost:8080\nSec-Fetch-Site: same-origin",
-        "GET /events\nHost: 127.0.0.1:8080\nCookie: a=b; snapshot-preview-8080=\(token)",
+        "GET /?token=\(token) HTTP/1.1\nHost: 127.0.0.1:8080\nAccept: text/html\n\n",
+        "GET /picture?preview=a&device=iPhone13&typeSize=xLarge&colorScheme=dark&locale=ar_EG&direction=rightToLeft HTTP/1.1\n"
+          + "Host: localhost:8080\nCookie: snapshot-preview-8080=\(token)\nOrigin: http://localhost:8080\nSec-Fetch-Site: same-origin\n\n",
+        "GET /events HTTP/1.1\r\nHost: 127.0.0.1:8080\r\nCookie: a=b; snapshot-preview-8080=\(token)\r\n\r\n",
       ].map { Data($0.utf8) }
     }
   ) { _ in
     let site = PreviewSite(access: AccessControl(token: token, port: 8080), source: NoPreviews())
     return { data in
-      let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      let start = lines[0].split(separator: " ", maxSplits: 1)
-      let headers = lines.dropFirst().compactMap { line -> (String, String)? in
-        line.firstIndex(of: ":").map {
-          (String(line[..<$0]), line[$0...].dropFirst().trimmingCharacters(in: .whitespaces))
-        }
-      }
-      _ = await site.response(
-        to: PageRequest(
-          method: String(start.first ?? ""), target: String(start.last ?? ""),
-          headers: Dictionary(headers, uniquingKeysWith: { first, _ in first })))
+      var head = RequestHead()
+      if case .complete(let request) = head.read(Array(data)) { _ = await site.response(to: request) }
     }
   }
 

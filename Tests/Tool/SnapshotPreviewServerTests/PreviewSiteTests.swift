@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func theServerListensOnTheLoopbackAddress() async throws {
-    let server = try PreviewServer(port: 0, source: FixedSource())
+    let server = PreviewServer(port: 0, source: FixedSource())
     let (urls, continuation) = AsyncStream.makeStream(of: String.self)
     let running = Task { try await server.run { continuation.yield($0) } }
     defer { running.cancel() }

@@ -68,7 +68,7 @@ struct PreviewCommand: Subcommand {
         targets: description.targets),
       arguments: TestArguments.building(
         BuildSystem.arguments(configuration.testArguments + buildArguments, packageRoot: root)), timeout: timeout)
-    let server = try PreviewServer(port: port, source: session)
+    let server = PreviewServer(port: port, source: session)
     // A closed connection is an error of its write. NB: a handler, because children would inherit an ignored signal.
     signal(SIGPIPE) { _ in }
     let announcement = Announcement(isJSON: output.json, isQuiet: amount.quiet, opensBrowser: open)
