@@ -8,16 +8,41 @@ import Testing
 /// while it plans the run (the arguments of tests, the conditions and preparations of traits) and after the run, XCTest
 /// between its tests. ``LostFailures`` collects these failures, and the process exits with a failure status.
 package struct IssueReport: Sendable {
-  package var message: String
+  /// Bounded and escaped, because frameworks print it as it is.
+  package let message: String
   /// The source location of the failure; `nil` if it is unknown.
   package var position: CallSite?
   /// The files that the framework stores with the failure.
   package var attachments: [FailureAttachment]
 
   package init(message: String, position: CallSite?, attachments: [FailureAttachment] = []) {
-    self.message = message
+    self.message = VisibleText.block(Self.bounded(message))
     self.position = position
     self.attachments = attachments
+  }
+
+  /// The largest number of lines of a message, and its largest length in bytes before characters are escaped.
+  package static let mostLines = 1000
+  package static let mostBytes = 65_536
+
+  /// Leaves out the end of a long message. The files that its beginning names have the whole texts.
+  private static func bounded(_ message: String) -> String {
+    guard message.utf8.count > mostBytes || message.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= mostLines else {
+      return message
+    }
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    var kept = ""
+    var count = 0
+    for line in lines.prefix(mostLines) {
+      let rest = mostBytes - kept.utf8.count
+      guard line.utf8.count < rest else {
+        if kept.isEmpty { kept = String(decoding: line.utf8.prefix(rest), as: UTF8.self) + "…\n" }
+        break
+      }
+      kept += line + "\n"
+      count += 1
+    }
+    return kept + "… and \(lines.count - count) more lines. The files of the snapshot have the whole texts."
   }
 
   /// Reports the failure.
@@ -46,6 +71,7 @@ extension CallSite {
   /// The source location as Swift Testing takes it, which requires a line and a column of at least 1.
   package var sourceLocation: SourceLocation {
     SourceLocation(
-      fileID: fileIDText, filePath: path, line: max(1, Int(clamping: line)), column: max(1, Int(clamping: column)))
+      fileID: VisibleText.line(fileIDText), filePath: VisibleText.line(path), line: max(1, Int(clamping: line)),
+      column: max(1, Int(clamping: column)))
   }
 }

@@ -56,7 +56,7 @@ package enum LostFailures {
       : "\(lines.count) assertions failed outside of any test:"
     fflush(nil)
     let text = ([title] + lines.map { "  error: " + $0 }).joined(separator: "\n")
-    FileHandle.standardError.write(Data(text.utf8 + [UInt8(ascii: "\n")]))
+    ErrorOutput.write(text)
     return true
   }
 }

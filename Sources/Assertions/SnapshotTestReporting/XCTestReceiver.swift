@@ -24,10 +24,12 @@ struct XCTestReceiver: FailureReceiver {
   }
 
   private func fail(_ failure: IssueReport) {
-    if let position = failure.position {
+    if let position = failure.position, position.hasSafePath {
       XCTFail(failure.message, file: position.filePath, line: max(1, position.line))
     } else {
-      XCTFail(failure.message)
+      // XCTest prints the path of a file as it is.
+      let place = failure.position.map { "\(VisibleText.line($0.path)):\($0.line): " } ?? ""
+      XCTFail(place + failure.message)
     }
   }
 
@@ -57,6 +59,10 @@ struct XCTestReceiver: FailureReceiver {
       }
     #endif
   }
+}
+
+extension CallSite {
+  fileprivate var hasSafePath: Bool { !"\(filePath)".unicodeScalars.contains(where: VisibleText.isUnsafe) }
 }
 
 #if canImport(ObjectiveC)

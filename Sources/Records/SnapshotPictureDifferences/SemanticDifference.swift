@@ -49,7 +49,8 @@ package struct SemanticDifference: Hashable, Sendable {
     let limit = ExplanationLimits.changes
     let found = (layout: layout?.changes ?? [], drawing: drawing.changes)
     changes =
-      ChangeReconciliation(layout: Array(found.layout.prefix(limit)), drawing: Array(found.drawing.prefix(limit))).changes
+      ChangeReconciliation(layout: Array(found.layout.prefix(limit)), drawing: Array(found.drawing.prefix(limit)))
+      .changes
     if let matching, pictures != nil {
       let drawn = DrawnChanges(from: old, to: new, matching)
       changes.removeAll { !drawn.shows($0) }

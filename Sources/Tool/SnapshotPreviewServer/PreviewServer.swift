@@ -68,7 +68,9 @@ package struct PreviewServer: Sendable {
         #endif
         try socket.bind(to: .inet(ip4: "127.0.0.1", port: port))
         try socket.listen()
-        guard case .ip4(_, let port) = try socket.sockname() else { throw PreviewServerError(reason: "no port is bound") }
+        guard case .ip4(_, let port) = try socket.sockname() else {
+          throw PreviewServerError(reason: "no port is bound")
+        }
         return (try AsyncSocket(socket: socket, pool: pool), AccessControl(port: port))
       } catch {
         try? socket.close()

@@ -212,7 +212,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable, Envi
   /// Prints skipped actions, if the exhaustivity says so.
   func noteSkipped(_ what: @autoclosure () -> String, at site: CallSite) {
     guard exhaustivity == .off(showSkippedAssertions: true) else { return }
-    FileHandle.standardError.write(Data("\(site): skipped \(what())\n".utf8))
+    ErrorOutput.write("\(site): skipped \(what())")
   }
 
   /// Reports received actions that were not asserted and running effects.

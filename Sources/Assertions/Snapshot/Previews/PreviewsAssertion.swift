@@ -56,9 +56,8 @@ package struct PreviewsAssertion {
     let warning = """
       \(preview.filePath ?? preview.fileID):\(preview.line): warning: Another preview in this file is also \
       named “\(preview.name ?? "")”, so the reference of this one is named \(preview.referenceName). Give it a unique name.
-
       """
-    try? FileHandle.standardError.write(contentsOf: Data(warning.utf8))
+    ErrorOutput.write(warning)
   }
 
   private func report(_ message: String) { IssueReport(message: message, position: position).report() }

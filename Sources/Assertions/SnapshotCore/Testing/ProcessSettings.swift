@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotWorkspace
 
 /// The settings of the environment, read once per process.
@@ -49,13 +50,11 @@ package struct ProcessSettings: Sendable {
     let (environment, leaked) = RunChannel.withoutLeaks(ProcessInfo.processInfo.environment)
     if !leaked.isEmpty {
       let names = leaked.joined(separator: ", ")
-      FileHandle.standardError.write(
-        Data(
-          """
-          note: Ignored \(names), because no snapshot command is running these tests. Remove with: unset \
-          \(leaked.joined(separator: " "))
-
-          """.utf8))
+      ErrorOutput.write(
+        """
+        note: Ignored \(names), because no snapshot command is running these tests. Remove with: unset \
+        \(leaked.joined(separator: " "))
+        """)
     }
     return ProcessSettings(environment: environment)
   }()

@@ -28,7 +28,7 @@ package enum FailureChannel {
   package static func report(_ failure: TestFailure) {
     if let interceptor { return interceptor(failure) }
     if let recorder { return recorder.record(failure) }
-    FileHandle.standardError.write(Data("\(failure.site): \(failure.message)\n".utf8))
+    ErrorOutput.write("\(failure.site): \(failure.message)")
     if isTestProcess { FailingExit.arm() }
   }
 

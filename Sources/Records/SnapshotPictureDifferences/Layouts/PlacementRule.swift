@@ -24,7 +24,8 @@ struct PlacementRule {
   private static let tolerance: CGFloat = 1.01
 
   var holds: Bool {
-    guard let before = parent.element.old, let after = parent.element.new, let old = element.old, let new = element.new else {
+    guard let before = parent.element.old, let after = parent.element.new, let old = element.old, let new = element.new
+    else {
       return true
     }
     if after.stacks(along: axis) {

@@ -1,3 +1,5 @@
+import SnapshotFoundation
+
 /// The command that accepts the new value of a snapshot.
 package enum AcceptCommandLine {
   /// Returns the command, such as `swift run snapshot accept 'AppTests/LoginTests/welcome()#1'`.

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 /// Reads regular files whose names come from another machine or from a user.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SnapshotFoundation
 import SnapshotRuns
 import SnapshotWorkspace
 

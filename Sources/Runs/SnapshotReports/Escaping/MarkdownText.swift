@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotWorkspace
 
 /// Escapes untrusted text for Markdown, so that it cannot create mentions, links, tables or tags.

@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotWorkspace
 
 /// Escapes text for HTML and XML content and quoted attributes.

@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotRuns
 import SnapshotWorkspace
 

@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
 import SnapshotWorkspace

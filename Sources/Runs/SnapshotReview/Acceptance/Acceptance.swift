@@ -91,8 +91,12 @@ package struct Acceptance: Sendable {
   }
 
   /// Plans the acceptance of results.
-  package init(of report: RunReport, results: [SnapshotResult]) throws(AcceptanceError) {
-    try self.init(of: report, reviewed: results.map { ($0, nil) })
+  ///
+  /// - Parameter shown: Decisions about what a person saw. Other contents are not accepted.
+  package init(
+    of report: RunReport, results: [SnapshotResult], shown: Decisions? = nil
+  ) throws(AcceptanceError) {
+    try self.init(of: report, reviewed: results.map { ($0, shown?.decision(about: $0.key)) })
   }
 
   /// - Parameters:
@@ -271,7 +275,8 @@ package struct Acceptance: Sendable {
     of reference: String, _ result: SnapshotResult, in report: RunReport
   ) throws(AcceptanceError) -> Data? {
     do throws(PlainFile.Refusal) {
-      return try PlainFile.read(reference, limit: RunFolder.largestArtifact)
+      guard let boundary = report.boundary else { return nil }
+      return try boundary.read(reference)
     } catch {
       throw .refused(id: result.id, path: reference, reason: error.reason, isOwn: report.origin.isOwn)
     }

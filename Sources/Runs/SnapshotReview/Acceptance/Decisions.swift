@@ -51,7 +51,7 @@ package struct Decisions: Hashable, Sendable, Codable {
   /// The name of the file in the run's folder.
   package static let fileName = "decisions.json"
   /// The size limit of a valid file in bytes.
-  private static let largestFile = 64 << 20
+  package static let largestFile = 64 << 20
 
   package init(run: String, decisions: [Decision] = []) {
     self.run = run
@@ -129,7 +129,11 @@ package struct Decisions: Hashable, Sendable, Codable {
 
   /// The decision about a snapshot, if there is one.
   package subscript(key: SnapshotResult.Key) -> Verdict? {
-    decisions.last { $0.id == key.id && $0.format == key.format }?.decision
+    decision(about: key)?.decision
+  }
+
+  func decision(about key: SnapshotResult.Key) -> Decision? {
+    decisions.last { $0.id == key.id && $0.format == key.format }
   }
 
   /// Sets or replaces the decision about a result with its current contents; `nil` removes it.

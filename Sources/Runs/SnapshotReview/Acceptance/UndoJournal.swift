@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
 import SnapshotWorkspace
@@ -53,6 +54,10 @@ package struct UndoJournal: Sendable {
     var entries: [Entry]
   }
 
+  private static let manifestName = "journal.json"
+  /// The size in bytes of the largest manifest that is read: about 100,000 references.
+  package static let largestManifest = 64 << 20
+
   /// The number of commands that can be undone.
   private static let largestCount = 20
 
@@ -69,7 +74,7 @@ package struct UndoJournal: Sendable {
     let known = try changes.map { change in
       let place = try check.place(of: change)
       let before: Data?
-      if let read = change.before { before = read } else { before = try contents(of: change.reference) }
+      if let read = change.before { before = read } else { before = try contents(of: change.reference, in: boundary) }
       try check.contents(of: change, before: before, at: place)
       return (change, before: before)
     }.filter { $0.before != $0.0.data }
@@ -129,13 +134,15 @@ package struct UndoJournal: Sendable {
 
   /// Makes a change, unless the file is no longer the one that was read.
   private static func apply(_ change: Change, before: Data?, in boundary: PackageBoundary) throws {
-    guard try contents(of: change.reference) == before else { throw UndoError.changedSince(path: change.reference) }
+    guard try contents(of: change.reference, in: boundary) == before else {
+      throw UndoError.changedSince(path: change.reference)
+    }
     try boundary.write(change.data, to: change.reference)
   }
 
-  private static func contents(of path: String) throws -> Data? {
+  private static func contents(of path: String, in boundary: PackageBoundary) throws -> Data? {
     do throws(PlainFile.Refusal) {
-      return try PlainFile.read(path, limit: RunFolder.largestArtifact)
+      return try boundary.read(path)
     } catch {
       throw ReportError.unreadable(path: path, reason: error.reason)
     }
@@ -145,7 +152,8 @@ package struct UndoJournal: Sendable {
   private static func contents(ofJournalFile name: String, in folder: String) throws -> Data? {
     do throws(PlainFile.Refusal) {
       guard let parts = PlainFile.parts(of: name), parts.count == 1 else { throw .invalidPath }
-      return try PlainFile.read(parts, below: folder, limit: RunFolder.largestArtifact)
+      let limit = name == manifestName ? largestManifest : RunFolder.largestArtifact
+      return try PlainFile.read(parts, below: folder, limit: limit)
     } catch {
       throw ReportError.unreadable(path: folder + "/" + name, reason: error.reason)
     }
@@ -178,7 +186,7 @@ package struct UndoJournal: Sendable {
     for number in numbers(in: boundary.root).reversed() {
       let folder = root(boundary.root) + "/\(number)"
       // NB: a folder without a manifest belongs to a command that ended before it changed anything.
-      guard let data = try contents(ofJournalFile: "journal.json", in: folder) else { continue }
+      guard let data = try contents(ofJournalFile: manifestName, in: folder) else { continue }
       do {
         let manifest = try JSONDecoder().decode(Manifest.self, from: data)
         return UndoJournal(verb: manifest.verb, folder: folder, boundary: boundary, manifest: manifest)
@@ -225,7 +233,7 @@ package struct UndoJournal: Sendable {
       }
       var change = Change(reference: entry.reference, data: before)
       let place = try check.place(of: change)
-      let current = try UndoJournal.contents(of: entry.reference)
+      let current = try UndoJournal.contents(of: entry.reference, in: boundary)
       change.before = .some(current)
       try check.contents(of: change, before: current, at: place)
       guard current == before || current.map(ContentDigest.of) == entry.after else {

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotWorkspace
 
 /// An error that occurs when the images and texts of another tool are imported.

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotWorkspace
 

@@ -44,6 +44,8 @@ package struct LintBaseline: Hashable, Sendable {
   }
 
   package static let fileName = "lint.txt"
+  /// The size in bytes of the largest file that is read.
+  package static let largestFile = 64 << 20
 
   /// Reads the file of a package; without one, nothing is accepted.
   ///
@@ -52,7 +54,7 @@ package struct LintBaseline: Hashable, Sendable {
     let path = Self.path(in: package)
     let data: Data?
     do throws(PlainFile.Refusal) {
-      data = try PlainFile.read(Self.parts(in: package), below: package.root, limit: 64 << 20)
+      data = try PlainFile.read(Self.parts(in: package), below: package.root, limit: Self.largestFile)
     } catch {
       throw LintBaselineError(path: path, line: 0, problem: error.reason)
     }

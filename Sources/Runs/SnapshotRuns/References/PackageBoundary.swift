@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotWorkspace
 
@@ -160,6 +161,12 @@ package struct PackageBoundary: Hashable, Sendable {
       guard isClaimed(path) else { throw error }
     }
     return .reference
+  }
+
+  /// Returns the contents of a file of the package, or `nil` if there is no file. Follows no link, as ``write(_:to:)``.
+  package func read(_ path: String) throws(PlainFile.Refusal) -> Data? {
+    guard let parts = own(path) else { throw .invalidPath }
+    return try PlainFile.read(parts, below: root, limit: RunFolder.largestArtifact)
   }
 
   /// Writes or deletes a file of the package. Each folder is opened from its parent, so that none can be replaced by a link

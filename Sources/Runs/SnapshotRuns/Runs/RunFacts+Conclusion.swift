@@ -15,6 +15,7 @@ extension RunFacts {
     } else if let signal = console.crashSignal {
       ending = .crashed
       reasons = ["signal \(signal)" + (console.crashReason.map { ": \($0)" } ?? "")]
+      reasons += RunFacts.running(console.running + events.running)
     } else if !console.hasStartedTests, !events.hasStartedTests, exitStatus != 0 {
       ending = .notBuilt
       reasons = console.buildErrors
@@ -26,6 +27,17 @@ extension RunFacts {
     } else {
       ending = .finished
     }
+  }
+
+  /// Running tests beyond these are only counted.
+  private static let mostRunning = 10
+
+  /// Names the tests that were running when the process ended, as far as it reported their starts before.
+  private static func running(_ tests: [String]) -> [String] {
+    guard !tests.isEmpty else { return [] }
+    let more = tests.count > mostRunning ? ", and \(tests.count - mostRunning) more" : ""
+    let names = tests.prefix(mostRunning).joined(separator: ", ")
+    return ["running at that time: \(names)\(more)"]
   }
 
   /// Returns the listed tests that the test runner did not print.

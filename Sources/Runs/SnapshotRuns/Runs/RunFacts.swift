@@ -100,6 +100,8 @@ package struct RunFacts: Hashable, Sendable, Codable {
 
   package static let currentSchemaVersion = 1
   package static let fileName = "run.json"
+  /// The size in bytes of the largest file that is read: the names of about 500,000 tests.
+  package static let largestFile = 64 << 20
 
   package init(
     packageDirectory: String, arguments: [String], recordMode: String? = nil, isRecording: Bool = false,
@@ -124,7 +126,7 @@ package struct RunFacts: Hashable, Sendable, Codable {
     let path = folder.path + "/" + RunFacts.fileName
     let data: Data?
     do throws(PlainFile.Refusal) {
-      data = try folder.contents(of: RunFacts.fileName)
+      data = try folder.contents(of: RunFacts.fileName, limit: RunFacts.largestFile)
     } catch {
       throw ReportError.unreadable(path: path, reason: error.reason)
     }

@@ -35,7 +35,7 @@ extension RunReport {
 
   /// Returns the current contents of an entry's reference file; `nil` if it has none or may not be read.
   package func referenceContents(of entry: LedgerEntry) -> Data? {
-    referencePath(of: entry).flatMap { (try? PlainFile.read($0, limit: RunFolder.largestArtifact)) ?? nil }
+    referencePath(of: entry).flatMap { (try? boundary?.read($0)) ?? nil }
   }
 
   /// Returns the file of the current package that accepting an entry would change; `nil` if there is none.

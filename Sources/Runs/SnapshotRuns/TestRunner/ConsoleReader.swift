@@ -17,6 +17,8 @@ package struct ConsoleReader: Sendable {
   /// The names of finished tests, such as `LoginTests.testWelcome`. With `--parallel`, `swift test` prints passed tests only
   /// if `--verbose` is set.
   package private(set) var ended: [String] = []
+  /// The XCTest tests that started and have not ended, in the order of their starts.
+  package private(set) var running: [String] = []
   /// The skipped XCTest tests.
   package private(set) var skipped: [SkippedTest] = []
   /// The names of all finished or skipped XCTest tests.
@@ -116,6 +118,14 @@ package struct ConsoleReader: Sendable {
   private mutating func readTestCase(_ line: String) {
     hasStartedTests = true
     let text = line.dropFirst("Test Case '".count)
+    if let end = text.range(of: "' started") {
+      running.append(XCTestName.normalized(text[..<end.lowerBound]))
+      return
+    }
+    if let end = text.range(of: "' passed (") ?? text.range(of: "' failed (") ?? text.range(of: "' skipped (") {
+      let name = XCTestName.normalized(text[..<end.lowerBound])
+      running.removeAll { $0 == name }
+    }
     if let end = text.range(of: "' passed (") ?? text.range(of: "' failed (") {
       ended.append(XCTestName.normalized(text[..<end.lowerBound]))
     } else if let end = text.range(of: "' skipped (") {

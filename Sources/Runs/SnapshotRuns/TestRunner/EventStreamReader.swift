@@ -13,6 +13,8 @@ package struct EventStreamReader: Sendable {
   /// The names of finished tests, such as `App.LoginTests/welcome()`. Excludes tests with a cancelled case or a known issue,
   /// which may not have reached all their assertions.
   package private(set) var ended: [String] = []
+  /// The test functions that started and have not ended, in the order of their starts.
+  package private(set) var running: [String] = []
   /// The test functions that were disabled or cancelled.
   package private(set) var skipped: [SkippedTest] = []
   /// The failures, without known issues and warnings.
@@ -55,8 +57,11 @@ package struct EventStreamReader: Sendable {
       if let id = payload.testID { cancelled.insert(id) }
     case ("event", "testCaseCancelled"):
       if let id = payload.testID { partial.insert(id) }
+    case ("event", "testStarted"):
+      if let id = payload.testID, functions[id] != nil { running.append(EventStreamReader.name(ofTest: id)) }
     case ("event", "testEnded"):
       guard let id = payload.testID, functions[id] != nil else { return }
+      running.removeAll { $0 == EventStreamReader.name(ofTest: id) }
       guard !cancelled.contains(id) else { return skip(id, payload.messages) }
       mentioned.append(EventStreamReader.name(ofTest: id))
       endedTests += 1

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SnapshotFoundation
 import SnapshotReports
 import SnapshotRuns
 import SnapshotWorkspace

@@ -9,12 +9,15 @@ extension Configuration {
   /// - Throws: ``CommandError`` with the location of the error and the allowed values.
   init(packageRoot: String) throws {
     let path = packageRoot + "/" + Configuration.fileName
-    guard FileManager.default.fileExists(atPath: path) else {
+    let data: Data?
+    do throws(PlainFile.Refusal) {
+      data = try PlainFile.read(path, limit: ReferenceSettings.largestFile)
+    } catch {
+      throw CommandError(.badConfiguration, "Cannot read \(path): \(error.reason).")
+    }
+    guard let data else {
       self.init()
       return
-    }
-    guard let data = FileManager.default.contents(atPath: path), data.count <= ReferenceSettings.largestFile else {
-      throw CommandError(.badConfiguration, "Cannot read \(path), or the file is larger than 1 MiB.")
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw CommandError(.badConfiguration, "\(path) is not UTF-8. Save it as UTF-8.")
@@ -25,6 +28,9 @@ extension Configuration {
   /// Parses the text of a file. `path` is part of error messages.
   init(yaml: String, path: String) throws {
     self.init()
+    guard !Configuration.isDeep(yaml) else {
+      throw CommandError(.badConfiguration, "\(path) is nested too deeply: the configuration has sections of keys.")
+    }
     let root: Node?
     do {
       root = try Yams.compose(yaml: yaml)
@@ -60,6 +66,15 @@ extension Configuration {
     } catch {
       throw CommandError(.badConfiguration, error.description)
     }
+  }
+
+  /// Whether a text may nest values more than 64 times. The parser follows them with the stack of the process.
+  ///
+  /// Indented blocks nest at most once per two columns, and brackets at most once each.
+  private static func isDeep(_ yaml: String) -> Bool {
+    yaml.utf8.split(separator: UInt8(ascii: "\n")).contains { line in
+      line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "?") }.count > 64
+    } || yaml.utf8.count { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") } > 1000
   }
 
   private mutating func take(_ key: Node, _ value: Node, in section: String, path: String) throws {

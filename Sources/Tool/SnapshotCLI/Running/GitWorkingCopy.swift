@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotRuns
 import SnapshotWorkspace
 import Subprocess

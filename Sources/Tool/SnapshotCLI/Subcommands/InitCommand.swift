@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SnapshotFoundation
 import SnapshotReports
 import SnapshotRuns
 import SnapshotWorkspace

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotReports
 import SnapshotReview

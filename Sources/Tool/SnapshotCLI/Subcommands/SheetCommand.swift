@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Raster
+import SnapshotFoundation
 import SnapshotReports
 import SnapshotRuns
 import SnapshotWorkspace

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
 import SnapshotReports
 import SnapshotRuns

@@ -1,10 +1,12 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotWorkspace
 
-/// Prints results to standard output, and everything else to standard error.
+/// Prints results to standard output, and everything else to standard error. Everything that the command prints goes through here
+/// or ``RawTerminal``. Values are escaped where they are printed; what was forgotten there is escaped here.
 enum Console {
   static func print(_ text: String) {
-    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+    FileHandle.standardOutput.write(Data((VisibleText.styled(text) + "\n").utf8))
   }
 
   static func error(_ text: String) {
@@ -12,7 +14,7 @@ enum Console {
   }
 
   static func note(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    FileHandle.standardError.write(Data((VisibleText.styled(text) + "\n").utf8))
   }
 }
 

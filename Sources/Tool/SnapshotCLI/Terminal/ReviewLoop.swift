@@ -13,6 +13,9 @@ struct ReviewLoop {
   let images: TerminalImageProtocol?
   /// The undo journals of the decisions, in order; `nil` for decisions that wrote nothing.
   private var journals: [UndoJournal?] = []
+  /// The contents of the snapshots that were shown or listed. Nothing else is accepted.
+  private var seen: Decisions
+  private var noted: Set<SnapshotResult.Key> = []
 
   init(
     session: ReviewSession, report: RunReport, decisions: Decisions, palette: TerminalPalette,
@@ -23,6 +26,7 @@ struct ReviewLoop {
     self.decisions = decisions
     self.palette = palette
     self.images = images
+    seen = Decisions(run: report.folder.name)
   }
 
   /// The duration of each picture in blink mode, in milliseconds.
@@ -41,6 +45,7 @@ struct ReviewLoop {
     while true {
       session.seconds = (ContinuousClock.now - began) / .seconds(1)
       if terminal.takeRedraw() { shown.frame = nil }
+      noteShown()
       draw(on: terminal, graphics: graphics, phase: phase, &shown)
       guard session.undecidedCount > 0 else { return 0 }
       let isBlinking = session.mode == .blink && shown.picture != nil
@@ -65,7 +70,7 @@ struct ReviewLoop {
     case .decide(let verdict, let results):
       decisions = try Decisions.update(of: report.folder) { made in
         if verdict == .accept {
-          let acceptance = try Acceptance(of: report, results: results)
+          let acceptance = try Acceptance(of: report, results: results, shown: seen)
           journals.append(try acceptance.perform())
           for item in acceptance.items { made.accept(item) }
         } else {
@@ -83,6 +88,13 @@ struct ReviewLoop {
       session.didUndo()
     case .openReport: try openReport()
     case .quit: break
+    }
+  }
+
+  /// Remembers the contents of the snapshots of the current group, before they are shown for the first time.
+  private mutating func noteShown() {
+    for result in session.group?.results ?? [] where noted.insert(result.key).inserted {
+      seen.set(.accept, for: result, in: report)
     }
   }
 

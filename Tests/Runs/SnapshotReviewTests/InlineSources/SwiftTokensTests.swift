@@ -73,6 +73,22 @@ import Testing
     return true
   }
 
+  @Test func largeAndDeepSourcesAreRefused() {
+    let line = Array("let a = 1\n".utf8)
+    let large = Array(repeating: line, count: SwiftTokens.largestSource / line.count).flatMap { $0 }
+    #expect(SwiftTokens(Array(large.prefix(10_000))) != nil)
+    #expect(SwiftTokens(large + line) == nil)
+    func nested(_ depth: Int) -> [UInt8] {
+      let text = String(repeating: #""\("#, count: depth) + "1" + String(repeating: #")""#, count: depth)
+      return Array("let a = \(text)\n".utf8)
+    }
+    #expect(SwiftTokens(nested(30)) != nil)
+    #expect(SwiftTokens(nested(34)) == nil)
+    #expect(SwiftTokens(nested(200_000)) == nil)
+    let brackets = String(repeating: "(", count: 500_000) + String(repeating: ")", count: 500_000)
+    #expect(SwiftTokens(Array("let a = \(brackets)\n".utf8)) != nil)
+  }
+
   @Test func readsSourcesAsSwiftSyntaxDoes() throws {
     var counts = (all: 0, understood: 0)
     for folder in [

@@ -1,3 +1,4 @@
+import Foundation
 import SnapshotRunFixtures
 import SnapshotRuns
 import Testing
@@ -61,6 +62,35 @@ import Testing
     facts.conclude(console: reader, events: EventStreamReader(), exitStatus: 1, interrupted: false)
     #expect(facts.ending == .crashed)
     #expect(facts.reasons == ["signal 4: Index out of range"])
+  }
+
+  /// The last line is that of the crash: the test that started before it has not ended.
+  @Test func aCrashNamesTheTestsThatRan() {
+    var facts = RunFacts.example()
+    let console = read(
+      """
+      Test Suite 'All tests' started at 2026-11-28 10:00:00.000
+      Test Case 'LoginTests.testWelcome' started at 2026-11-28 10:00:00.000
+      Test Case 'LoginTests.testWelcome' passed (0.001 seconds)
+      Test Case 'LoginTests.testCrash' started at 2026-11-28 10:00:00.001
+      error: Process '/app/.build/debug/appPackageTests.xctest' exited with unexpected signal code 11
+      """)
+    let events = EventStreamReader(
+      data: Data(
+        """
+        {"kind":"test","payload":{"id":"A.SA/ends()/A.swift:6:2","kind":"function","name":"ends()"},"version":0}
+        {"kind":"test","payload":{"id":"A.SA/crashes()/A.swift:8:2","kind":"function","name":"crashes()"},"version":0}
+        {"kind":"test","payload":{"id":"A.SA","kind":"suite","name":"SA"},"version":0}
+        {"kind":"event","payload":{"kind":"runStarted","messages":[]},"version":0}
+        {"kind":"event","payload":{"kind":"testStarted","messages":[],"testID":"A.SA"},"version":0}
+        {"kind":"event","payload":{"kind":"testStarted","messages":[],"testID":"A.SA/ends()/A.swift:6:2"},"version":0}
+        {"kind":"event","payload":{"kind":"testStarted","messages":[],"testID":"A.SA/crashes()/A.swift:8:2"},"version":0}
+        {"kind":"event","payload":{"kind":"testEnded","messages":[],"testID":"A.SA/ends()/A.swift:6:2"},"version":0}
+        {"kind":"event","payl
+        """.utf8))
+    facts.conclude(console: console, events: events, exitStatus: 1, interrupted: false)
+    #expect(facts.ending == .crashed)
+    #expect(facts.reasons == ["signal 11", "running at that time: LoginTests.testCrash, A.SA/crashes()"])
   }
 
   /// A backtrace is still being printed when the package manager reports the signal.
