@@ -41,7 +41,7 @@ import Testing
     Input(path: "Tests/__Snapshots__/a.txt", limit: RunFolder.largestArtifact) {
       _ = try PackageBoundary(root: $0).read($0 + "/Tests/__Snapshots__/a.txt")
     },
-    Input(path: ".snapshot.yml", limit: Configuration.largestFile) { _ = try Configuration(packageRoot: $0) },
+    Input(path: ".snapshot.yml", limit: ReferenceSettings.largestFile) { _ = try Configuration(packageRoot: $0) },
   ]
 
   @Test(arguments: inputs) func aLargerFileIsAnErrorThatNamesTheLimit(input: Input) throws {

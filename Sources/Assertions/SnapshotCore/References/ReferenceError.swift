@@ -197,7 +197,8 @@ extension ReferenceError {
   var sharedPath: String? {
     switch self {
     case .sharedByTests(let path, _, _), .sharedByCallers(let path, _, _, _), .sharedByCases(let path, _),
-      .sharedByNamedCases(let path, _, _): path
+      .sharedByNamedCases(let path, _, _):
+      path
     default: nil
     }
   }
