@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotFoundation
 
 /// A folder that a setting names. It must be inside the package, and neither in `.git` nor among the sources.
 package enum PackageFolder {
