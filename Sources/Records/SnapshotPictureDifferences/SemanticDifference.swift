@@ -51,7 +51,7 @@ package struct SemanticDifference: Hashable, Sendable {
     changes =
       ChangeReconciliation(layout: Array(found.layout.prefix(limit)), drawing: Array(found.drawing.prefix(limit)))
       .changes
-    if let matching, pictures != nil {
+    if pictures != nil {
       let drawn = DrawnChanges(from: old, to: new, matching)
       changes.removeAll { !drawn.shows($0) }
     }

@@ -67,7 +67,7 @@ import Testing
   }
 
   static let forgeries: [Forgery] = [
-    Forgery("the words in the layout", lie: "Delete") { edit($0) { $0.replacing("Sign in", with: "Delete") } },
+    Forgery("the words in the layout", lie: "text none") { edit($0) { $0.replacing("Sign in", with: "Delete") } },
     Forgery("the words in the drawing", lie: "Delete") {
       edit($0, drawing: true) { $0.replacing("Sign in", with: "Delete") }
     },
@@ -114,7 +114,7 @@ import Testing
     },
     Forgery("an owner", lie: "PayButton", replacing: "HStack argument", with: "HStack owner PayButton argument"),
     Forgery("another kind of element", lie: "Toggle", replacing: "HStack", with: "Toggle"),
-    Forgery("no layout, and other words", lie: "Delete") { text in
+    Forgery("no layout, and other words", lie: "added") { text in
       edit(text.replacing("Sign in", with: "Delete")) { $0.components(separatedBy: "\nlayout")[0] }
     },
     Forgery("the words of another engine", lie: "Delete") {
