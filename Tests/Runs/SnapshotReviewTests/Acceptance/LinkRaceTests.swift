@@ -28,7 +28,8 @@ import Testing
             unlink(path)
             state.withLock { $0.swaps += 1 }
           }
-          rename(path + "-parked", path)
+          // A writer creates folders that are missing at this moment.
+          while rename(path + "-parked", path) != 0 { try? FileManager.default.removeItem(atPath: path) }
           usleep(UInt32.random(in: 0...200))
         }
         done.signal()
