@@ -37,12 +37,13 @@ struct LayoutConfirmation {
       if isTransformed.last == true || item.outline != nil {
         drawn[path, default: Drawn()].isTransformed = true
       } else {
-        add(item.operation, to: &drawn[path, default: Drawn()])
+        Self.add(item.operation, to: &drawn[path, default: Drawn()])
       }
     }
   }
 
-  private func add(_ operation: DisplayList.Operation, to drawn: inout Drawn) {
+  /// Static, because a method would copy the dictionary that it changes.
+  private static func add(_ operation: DisplayList.Operation, to drawn: inout Drawn) {
     switch operation {
     case .glyphs(let run, _):
       let all = drawn.corners + [run.origin]
