@@ -62,6 +62,8 @@ import Testing
 
   // MARK: The server
 
+  // Each of these runs in a process of its own: tests that compute keep the threads of this one busy for longer than the limits.
+
   /// A server, and its port.
   private func withServer(
     _ limits: PreviewConnection.Limits = .init(), source: any PageSource = FixedSource(),
@@ -85,7 +87,7 @@ import Testing
       _ = await running.result
     }
     // Ctrl-C cancels the task.
-    #expect(time < .seconds(2))
+    #expect(time < .seconds(5))
   }
 
   /// Sends bytes, and returns what the server answers until it closes the connection.
@@ -108,7 +110,11 @@ import Testing
     return String(try await answer(to: [Data(request.utf8)], port: port).prefix { $0 != "\r\n" })
   }
 
-  @Test func aRequestLineWithoutEndIsAnsweredWhileItArrives() async throws {
+  @Test func aRequestLineWithoutEndIsAnsweredWhileItArrives() async {
+    await #expect(processExitsWith: .success) { try await RequestBoundTests().serveRequestsWithoutEnd() }
+  }
+
+  fileprivate func serveRequestsWithoutEnd() async throws {
     try await withServer { port, url in
       let clock = ContinuousClock()
       let time = try await clock.measure {
@@ -118,24 +124,32 @@ import Testing
         #expect(try await answer(to: [headers], port: port).hasPrefix("HTTP/1.1 431 "))
         #expect(try await statusOfPage(url, port: port) == "HTTP/1.1 200 OK")
       }
-      #expect(time < .seconds(10))
+      #expect(time < .seconds(30))
     }
   }
 
-  @Test func aSlowRequestEndsAfterItsTime() async throws {
+  @Test func aSlowRequestEndsAfterItsTime() async {
+    await #expect(processExitsWith: .success) { try await RequestBoundTests().serveSlowRequest() }
+  }
+
+  fileprivate func serveSlowRequest() async throws {
     var limits = PreviewConnection.Limits()
-    limits.request = 0.3
+    limits.request = 2
     try await withServer(limits) { port, url in
       let parts = Array(repeating: Data("a".utf8), count: 10)
-      let text = try await answer(to: parts, pause: .milliseconds(100), port: port)
+      let text = try await answer(to: parts, pause: .milliseconds(400), port: port)
       #expect(text.hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
       #expect(try await statusOfPage(url, port: port) == "HTTP/1.1 200 OK")
     }
   }
 
-  @Test func connectionsThatSendNothingEndAndOthersWaitForThem() async throws {
+  @Test func connectionsThatSendNothingEndAndOthersWaitForThem() async {
+    await #expect(processExitsWith: .success) { try await RequestBoundTests().serveSilentConnections() }
+  }
+
+  fileprivate func serveSilentConnections() async throws {
     var limits = PreviewConnection.Limits()
-    limits.request = 0.5
+    limits.request = 2
     try await withServer(limits) { port, url in
       var sockets: [AsyncSocket] = []
       for _ in 0..<2 * PreviewServer.mostConnections {
@@ -146,7 +160,11 @@ import Testing
     }
   }
 
-  @Test func aClientThatReadsNothingEndsItsConnection() async throws {
+  @Test func aClientThatReadsNothingEndsItsConnection() async {
+    await #expect(processExitsWith: .success) { try await RequestBoundTests().serveClientThatReadsNothing() }
+  }
+
+  fileprivate func serveClientThatReadsNothing() async throws {
     var limits = PreviewConnection.Limits()
     limits.reading = 0.3
     try await withServer(limits, source: LargeSource()) { port, url in
@@ -154,7 +172,7 @@ import Testing
       let token = url.drop { $0 != "=" }.dropFirst()
       let request = "GET /picture?preview=a&token=\(token) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
       try await socket.write(Data(request.utf8))
-      try await Task.sleep(for: .seconds(2))
+      try await Task.sleep(for: .seconds(4))
       var length = 0
       while let bytes = try? await socket.read(atMost: 65_536), !bytes.isEmpty { length += bytes.count }
       // What the system had in its buffers.

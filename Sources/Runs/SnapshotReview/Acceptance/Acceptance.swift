@@ -96,14 +96,16 @@ package struct Acceptance: Sendable {
   package init(
     of report: RunReport, results: [SnapshotResult], shown: Decisions? = nil
   ) throws(AcceptanceError) {
-    try self.init(of: report, reviewed: results.map { ($0, shown?.decision(about: $0.key)) })
+    try self.init(of: report, reviewed: results.map { ($0, shown?.decision(about: $0.key)) }, isDecided: false)
   }
 
   /// - Parameters:
   ///   - reviewed: Results, each with the decision that must be about the same contents, if there is one.
   ///   - isWhole: Whether a snapshot that cannot be accepted prevents the others.
+  ///   - isDecided: Whether the decisions are a person's, who knows what the references are.
   private init(
-    of report: RunReport, reviewed: [(result: SnapshotResult, decision: Decisions.Decision?)], isWhole: Bool = true
+    of report: RunReport, reviewed: [(result: SnapshotResult, decision: Decisions.Decision?)], isWhole: Bool = true,
+    isDecided: Bool = true
   ) throws(AcceptanceError) {
     guard let boundary = report.boundary else { throw .noPackage }
     self.boundary = boundary
@@ -112,7 +114,8 @@ package struct Acceptance: Sendable {
       do throws(AcceptanceError) {
         items.append(
           result.entry.hasReferenceInSource
-            ? try itemInSource(result, decision, in: report) : try item(result, decision, in: report))
+            ? try itemInSource(result, decision, in: report)
+            : try item(result, decision, isDecided: isDecided, in: report))
       } catch {
         if isWhole { throw error }
         refused.append(Refused(result: result, error: error))
@@ -169,7 +172,7 @@ package struct Acceptance: Sendable {
   }
 
   private func item(
-    _ result: SnapshotResult, _ decision: Decisions.Decision?, in report: RunReport
+    _ result: SnapshotResult, _ decision: Decisions.Decision?, isDecided: Bool, in report: RunReport
   ) throws(AcceptanceError) -> Item {
     let reference = try Acceptance.inside(boundary.reference, of: result, in: report)
     let artifacts = result.entry.artifacts
@@ -186,7 +189,8 @@ package struct Acceptance: Sendable {
     let digests = Decisions.Digests(actual: data, reference: compared)
     if let decision, decision.digests != digests { throw .outdatedDecision(id: result.id) }
     if current != data {
-      try Acceptance.check(current: current, kept: kept, at: reference, result, isReviewed: decision != nil)
+      try Acceptance.check(
+        current: current, kept: kept, at: reference, result, isReviewed: isDecided && decision != nil)
     }
     return Item(result: result, data: data, reference: reference, current: current, digests: digests)
   }

@@ -229,7 +229,9 @@ package struct PackageBoundary: Hashable, Sendable {
   private func path(_ parts: [String]) -> String { root + "/" + parts.joined(separator: "/") }
 
   private func own(_ path: String) -> [String]? {
-    spellings.lazy.compactMap { PackageBoundary.parts(of: path, below: $0) }.first
+    // Folders are opened one by one, which longer paths would pass too.
+    guard path.utf8.count < Int(PATH_MAX) else { return nil }
+    return spellings.lazy.compactMap { PackageBoundary.parts(of: path, below: $0) }.first
   }
 
   private static func parts(of path: String, below root: String) -> [String]? {

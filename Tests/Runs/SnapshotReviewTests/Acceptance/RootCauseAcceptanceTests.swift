@@ -85,7 +85,7 @@ import Testing
     let report = report([try changed("a"), try changed("b", isTruncated: true)])
     let cause = try #require(report.causes.first)
     #expect(cause.results.count == 2)
-    let obstacle = "1 snapshot has new defects, such as: Text \"Go\" is truncated"
+    let obstacle = "1 snapshot has new defects, such as: Text is truncated"
     #expect(throws: AcceptanceError.blockedCause(cause.id, title: cause.title, obstacle: obstacle)) {
       try Acceptance(of: report, cause: cause.id)
     }
