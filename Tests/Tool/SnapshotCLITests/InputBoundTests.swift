@@ -37,7 +37,9 @@ import Testing
     Input(path: ".build/snapshots/runs/one/artifacts/a.png", limit: RunFolder.largestArtifact) {
       _ = try RunFolder(packageRoot: $0, run: "one").contents(of: "artifacts/a.png")
     },
-    Input(path: "__Snapshots__/lint.txt", limit: LintBaseline.largestFile) { _ = try LintBaseline(in: PackageBoundary(root: $0)) },
+    Input(path: "__Snapshots__/lint.txt", limit: LintBaseline.largestFile) {
+      _ = try LintBaseline(in: PackageBoundary(root: $0))
+    },
     Input(path: "Tests/__Snapshots__/a.txt", limit: RunFolder.largestArtifact) {
       _ = try PackageBoundary(root: $0).read($0 + "/Tests/__Snapshots__/a.txt")
     },
