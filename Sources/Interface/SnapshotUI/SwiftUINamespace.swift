@@ -327,6 +327,8 @@
     public typealias EmptyAnimatableData = SnapshotUI.EmptyAnimatableData
     /// `EmptyCommands` under its qualified name.
     public typealias EmptyCommands = SnapshotUI.EmptyCommands
+    /// `EmptyModifier` under its qualified name.
+    public typealias EmptyModifier = SnapshotUI.EmptyModifier
     /// `EmptyTransferRepresentation` under its qualified name.
     public typealias EmptyTransferRepresentation = SnapshotUI.EmptyTransferRepresentation
     /// `EmptyView` under its qualified name.
@@ -355,6 +357,8 @@
     public typealias ExclusiveGesture = SnapshotUI.ExclusiveGesture
     /// `ExplicitTimelineSchedule` under its qualified name.
     public typealias ExplicitTimelineSchedule = SnapshotUI.ExplicitTimelineSchedule
+    /// `FillShapeStyle` under its qualified name.
+    public typealias FillShapeStyle = SnapshotUI.FillShapeStyle
     /// `FillStyle` under its qualified name.
     public typealias FillStyle = SnapshotUI.FillStyle
     /// `FittedPresentationSizing` under its qualified name.
@@ -447,6 +451,10 @@
     public typealias HStackLayout = SnapshotUI.HStackLayout
     /// `HelpLink` under its qualified name.
     public typealias HelpLink = SnapshotUI.HelpLink
+    /// `HierarchicalShapeStyle` under its qualified name.
+    public typealias HierarchicalShapeStyle = SnapshotUI.HierarchicalShapeStyle
+    /// `HierarchicalShapeStyleModifier` under its qualified name.
+    public typealias HierarchicalShapeStyleModifier = SnapshotUI.HierarchicalShapeStyleModifier
     /// `HorizontalAlignment` under its qualified name.
     public typealias HorizontalAlignment = SnapshotUI.HorizontalAlignment
     /// `HorizontalEdge` under its qualified name.
@@ -545,6 +553,8 @@
     public typealias Link = SnapshotUI.Link
     /// `LinkButtonStyle` under its qualified name.
     public typealias LinkButtonStyle = SnapshotUI.LinkButtonStyle
+    /// `LinkShapeStyle` under its qualified name.
+    public typealias LinkShapeStyle = SnapshotUI.LinkShapeStyle
     /// `List` under its qualified name.
     public typealias List = SnapshotUI.List
     /// `ListSectionSpacing` under its qualified name.
@@ -663,6 +673,8 @@
     public typealias PinnedScrollableViews = SnapshotUI.PinnedScrollableViews
     /// `PlaceholderContentView` under its qualified name.
     public typealias PlaceholderContentView = SnapshotUI.PlaceholderContentView
+    /// `PlaceholderTextShapeStyle` under its qualified name.
+    public typealias PlaceholderTextShapeStyle = SnapshotUI.PlaceholderTextShapeStyle
     /// `PlainButtonStyle` under its qualified name.
     public typealias PlainButtonStyle = SnapshotUI.PlainButtonStyle
     /// `PlainListStyle` under its qualified name.
@@ -779,6 +791,8 @@
     public typealias ScrollBounceBehavior = SnapshotUI.ScrollBounceBehavior
     /// `ScrollDismissesKeyboardMode` under its qualified name.
     public typealias ScrollDismissesKeyboardMode = SnapshotUI.ScrollDismissesKeyboardMode
+    /// `ScrollEdgeEffectStyle` under its qualified name.
+    public typealias ScrollEdgeEffectStyle = SnapshotUI.ScrollEdgeEffectStyle
     /// `ScrollGeometry` under its qualified name.
     public typealias ScrollGeometry = SnapshotUI.ScrollGeometry
     /// `ScrollIndicatorVisibility` under its qualified name.
@@ -811,12 +825,16 @@
     public typealias SearchScopeActivation = SnapshotUI.SearchScopeActivation
     /// `SearchSuggestionsPlacement` under its qualified name.
     public typealias SearchSuggestionsPlacement = SnapshotUI.SearchSuggestionsPlacement
+    /// `SearchToolbarBehavior` under its qualified name.
+    public typealias SearchToolbarBehavior = SnapshotUI.SearchToolbarBehavior
     /// `Section` under its qualified name.
     public typealias Section = SnapshotUI.Section
     /// `SecureField` under its qualified name.
     public typealias SecureField = SnapshotUI.SecureField
     /// `SegmentedPickerStyle` under its qualified name.
     public typealias SegmentedPickerStyle = SnapshotUI.SegmentedPickerStyle
+    /// `SelectionShapeStyle` under its qualified name.
+    public typealias SelectionShapeStyle = SnapshotUI.SelectionShapeStyle
     /// `SensoryFeedback` under its qualified name.
     public typealias SensoryFeedback = SnapshotUI.SensoryFeedback
     /// `SequenceGesture` under its qualified name.
@@ -913,6 +931,10 @@
     public typealias TextField = SnapshotUI.TextField
     /// `TextFieldStyle` under its qualified name.
     public typealias TextFieldStyle = SnapshotUI.TextFieldStyle
+    /// `TextForeground` under its qualified name.
+    public typealias TextForeground = SnapshotUI.TextForeground
+    /// `TextForegroundStyle` under its qualified name.
+    public typealias TextForegroundStyle = SnapshotUI.TextForegroundStyle
     /// `TextInputAutocapitalization` under its qualified name.
     public typealias TextInputAutocapitalization = SnapshotUI.TextInputAutocapitalization
     /// `TextSelectability` under its qualified name.
