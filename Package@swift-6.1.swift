@@ -49,7 +49,8 @@ let suites: [Target] = [
   .testTarget(name: "SnapshotFoundationTests", dependencies: ["SnapshotFoundation", "SnapshotSeededRandom"]),
   .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger", "SnapshotWorkspace"]),
   .testTarget(
-    name: "SnapshotTestReportingTests", dependencies: ["SnapshotFoundation", "SnapshotTestReporting"]),
+    name: "SnapshotTestReportingTests",
+    dependencies: ["SnapshotFoundation", "SnapshotRepository", "SnapshotTestReporting"]),
   .testTarget(
     name: "SnapshotCoreTests",
     dependencies: [
