@@ -87,7 +87,7 @@ import Testing
       _ = await running.result
     }
     // Ctrl-C cancels the task.
-    #expect(time < .seconds(5))
+    #expect(time < .seconds(2))
   }
 
   /// Sends bytes, and returns what the server answers until it closes the connection.
@@ -124,7 +124,7 @@ import Testing
         #expect(try await answer(to: [headers], port: port).hasPrefix("HTTP/1.1 431 "))
         #expect(try await statusOfPage(url, port: port) == "HTTP/1.1 200 OK")
       }
-      #expect(time < .seconds(30))
+      #expect(time < .seconds(10))
     }
   }
 

@@ -127,7 +127,7 @@ import Testing
     }
     let semantic = try #require(difference.semantic)
     #expect(semantic.changes.count <= 2 * ExplanationLimits.changes + 1)
-    #expect(seconds < 60)
+    #expect(seconds < 20)
     // Who omits changes says so, and explains less than all pixels.
     if semantic.changes.count >= ExplanationLimits.changes {
       #expect(!semantic.omissions.isEmpty && difference.sentences.last == semantic.omissions.last)
