@@ -178,8 +178,7 @@ import Testing
   }
 
   /// The child is ended with everything that it started, and the run is incomplete.
-  @Test(.timeLimit(.minutes(1)))
-  func interruptingEndsTheChild() async throws {
+  @Test func interruptingEndsTheChild() async throws {
     try workshop.swift(
       "echo \"Test Suite 'All tests' started at x\"\nsleep 300 &\necho $! > grandchild\nwait\n")
     let process = try Tool.process(

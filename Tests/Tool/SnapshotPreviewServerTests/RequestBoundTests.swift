@@ -81,13 +81,9 @@ import Testing
       running.cancel()
       throw error
     }
-    let clock = ContinuousClock()
-    let time = await clock.measure {
-      running.cancel()
-      _ = await running.result
-    }
-    // Ctrl-C cancels the task.
-    #expect(time < .seconds(2))
+    // Ctrl-C cancels the task, and a server that went on would never have a result.
+    running.cancel()
+    _ = await running.result
   }
 
   /// Sends bytes, and returns what the server answers until it closes the connection.
@@ -116,15 +112,11 @@ import Testing
 
   fileprivate func serveRequestsWithoutEnd() async throws {
     try await withServer { port, url in
-      let clock = ContinuousClock()
-      let time = try await clock.measure {
-        let text = try await answer(to: [Data(repeating: UInt8(ascii: "a"), count: 2_000_000)], port: port)
-        #expect(text.hasPrefix("HTTP/1.1 414 URI Too Long\r\n"))
-        let headers = Data("GET / HTTP/1.1\r\nX: ".utf8) + Data(repeating: UInt8(ascii: "a"), count: 2_000_000)
-        #expect(try await answer(to: [headers], port: port).hasPrefix("HTTP/1.1 431 "))
-        #expect(try await statusOfPage(url, port: port) == "HTTP/1.1 200 OK")
-      }
-      #expect(time < .seconds(10))
+      let text = try await answer(to: [Data(repeating: UInt8(ascii: "a"), count: 2_000_000)], port: port)
+      #expect(text.hasPrefix("HTTP/1.1 414 URI Too Long\r\n"))
+      let headers = Data("GET / HTTP/1.1\r\nX: ".utf8) + Data(repeating: UInt8(ascii: "a"), count: 2_000_000)
+      #expect(try await answer(to: [headers], port: port).hasPrefix("HTTP/1.1 431 "))
+      #expect(try await statusOfPage(url, port: port) == "HTTP/1.1 200 OK")
     }
   }
 

@@ -20,7 +20,7 @@ import XCTest
     Load(processors: nil, width: 8),
   ].filter { $0.processors == nil || ChildProcess.processorLimiter != nil }
 
-  @Test(.timeLimit(.minutes(5)), arguments: loads) func tasksDoNotStarve(load: Load) throws {
+  @Test(arguments: loads) func tasksDoNotStarve(load: Load) throws {
     try withChild("waits for tasks", filter: "WaitingChild/waits", load) { sandbox, outcome throws in
       #expect(!outcome.wasKilled && outcome.status == 0, "\(outcome.output)")
       let entries = try sandbox.ledger().entries

@@ -6,7 +6,7 @@ import SnapshotTestSupport
 import Testing
 
 /// Values that are too deep or too large fail their assertion. Without bounds, they end the process and all tests with it.
-@Suite(.timeLimit(.minutes(2))) struct DeepValueTests {
+@Suite struct DeepValueTests {
   final class Node: Encodable {
     var next: Node?
     var name = "a"
