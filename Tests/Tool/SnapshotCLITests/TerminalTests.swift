@@ -51,6 +51,17 @@
       #expect(process.isCooked && process.isRestored)
     }
 
+    /// What a person accepts is what the screen showed.
+    @Test func aSnapshotThatChangedSinceItWasShownIsNotAccepted() throws {
+      let process = try review()
+      try world.write(world.run + "/artifacts/actual.txt", "another text\n")
+      process.press("a")
+      #expect(process.wait(for: "another version of the snapshot"), "\(process.output)")
+      process.press("q")
+      #expect(process.end() == 1)
+      #expect(try String(contentsOfFile: world.references + "/welcome.1.txt", encoding: .utf8) == "old\n")
+    }
+
     @Test func everyKeyIsVisibleInEightyColumns() throws {
       let process = try review(columns: 80)
       let bar = process.output.components(separatedBy: "a accept").last ?? ""

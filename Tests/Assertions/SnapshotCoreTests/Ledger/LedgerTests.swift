@@ -285,4 +285,21 @@ import SnapshotFoundation
         FileManager.default.contents(atPath: sandbox.root + "/collected/LoginTests/login.1.txt") == Data("new".utf8))
     }
   }
+
+  /// Plain test processes, which no command of the tool started, delete what earlier ones left.
+  @Test func aProcessThatFindsManyRunsDeletesTheOldOnes() throws {
+    try withSandbox { sandbox throws in
+      let runs = RunFolder.runs(packageRoot: sandbox.root)
+      for number in 0..<OldRuns.keptByTests + 5 {
+        // The process of the name does not run.
+        let folder = "\(runs)/\(1_000_000 + number)-2147483000"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let date = Date(timeIntervalSince1970: Double(1_000_000 + number))
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder)
+      }
+      _ = RunSession(folder: RunFolder(packageRoot: sandbox.root, run: "new"), packageRoot: sandbox.root)
+      let left = try FileManager.default.contentsOfDirectory(atPath: runs).sorted()
+      #expect(left.count == OldRuns.keptByTests && left.contains("new") && left.first == "1000006-2147483000")
+    }
+  }
 }
