@@ -48,7 +48,7 @@ nonisolated extension View {
 }
 
 nonisolated extension View {
-  /// Shows a bar above or below the view, as ``safeAreaInset(edge:alignment:spacing:content:)`` does. The blur of the content below
+  /// Shows a bar above or below the view, as `safeAreaInset` does. The blur of the content below
   /// it isn't drawn.
   public func safeAreaBar<Content: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -57,7 +57,7 @@ nonisolated extension View {
     safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
   }
 
-  /// Shows a bar beside the view, as ``safeAreaInset(edge:alignment:spacing:content:)`` does. The blur of the content below it isn't
+  /// Shows a bar beside the view, as `safeAreaInset` does. The blur of the content below it isn't
   /// drawn.
   public func safeAreaBar<Content: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
