@@ -14,7 +14,8 @@ import SnapshotUI
 ///       as: [.image, .layout])
 ///
 /// Each configuration and strategy has one reference, `<test>[.<name>].<configuration>.<extension>`, and one entry in the
-/// run's ledger. Configurations are rendered in parallel, so the view's body must be a pure function of its data. All failing
+/// run's ledger. Configurations are rendered in parallel, so the view's body must be a pure function of its data. Actions that
+/// run when a view appears, such as `onAppear`, run for one configuration after the other. All failing
 /// configurations are reported in one failure, which summarizes them by what they have in common.
 ///
 /// - Parameters:
@@ -73,12 +74,15 @@ extension Assertion {
     let work = UncheckedTransfer(strategies)
     let perCell = strategies.count
     let verdicts = Locked([Verdict?](repeating: nil, count: cells.count * perCell))
+    let turns = PictureTurn()
     DispatchQueue.concurrentPerform(iterations: cells.count * perCell) { index in
       let cell = cells[index / perCell]
       let strategy = work.value[index % perCell]
       var assertion = self
       assertion.cell = Cell(name: cell.name, labels: cell.labels, strategy: strategy.name)
-      let verdict = strategy.verify(assertion, context, { try shared.value.get() }, cell.context)
+      let verdict = turns.draw(index) {
+        strategy.verify(assertion, context, { try shared.value.get() }, cell.context)
+      }
       verdicts.withLock { $0[index] = verdict }
     }
     return MatrixSummary(

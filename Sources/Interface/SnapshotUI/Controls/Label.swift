@@ -144,7 +144,7 @@ struct AnyLabelStyle: Equatable {
   init<Style: LabelStyle>(_ style: Style) {
     type = ObjectIdentifier(Style.self)
     body = { configuration in
-      AnyView(runOnCurrentThread((style, configuration)) { $0.0.makeBody(configuration: $0.1) })
+      styledBody(style, configuration) { $0.0.makeBody(configuration: $0.1) }
     }
   }
 

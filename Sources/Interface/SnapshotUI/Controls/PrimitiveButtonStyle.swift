@@ -79,13 +79,13 @@ extension ElementContext {
 
 nonisolated extension ButtonStyle {
   fileprivate func anyBody(_ configuration: Configuration) -> AnyView {
-    AnyView(runOnCurrentThread((self, configuration)) { $0.0.makeBody(configuration: $0.1) })
+    styledBody(self, configuration) { $0.0.makeBody(configuration: $0.1) }
   }
 }
 
 nonisolated extension PrimitiveButtonStyle {
   fileprivate func anyBody(_ configuration: Configuration, in outer: ChosenButtonStyle) -> AnyView {
-    let body = runOnCurrentThread((self, configuration)) { $0.0.makeBody(configuration: $0.1) }
+    let body = styledBody(self, configuration) { $0.0.makeBody(configuration: $0.1) }
     return AnyView(body.environment(\.buttonStyle, outer))
   }
 }

@@ -23,6 +23,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var verticalSizeClass: UserInterfaceSizeClass?
   /// The fonts for texts.
   public var fonts: FontBook?
+  /// The moment of the view.
+  public var moment: PictureMoment?
 
   /// Creates a collection without traits.
   public init() {}
@@ -46,6 +48,8 @@ public struct TraitCollection: Hashable, Sendable {
   public init(verticalSizeClass: UserInterfaceSizeClass) { self.verticalSizeClass = verticalSizeClass }
   /// Creates a collection with fonts.
   public init(fonts: FontBook) { self.fonts = fonts }
+  /// Creates a collection with a moment of the view.
+  public init(moment: PictureMoment) { self.moment = moment }
 
   /// Combines collections. If several have the same trait, the last one takes precedence.
   public init(traitsFrom collections: [TraitCollection]) {
@@ -59,6 +63,7 @@ public struct TraitCollection: Hashable, Sendable {
       horizontalSizeClass = traits.horizontalSizeClass ?? horizontalSizeClass
       verticalSizeClass = traits.verticalSizeClass ?? verticalSizeClass
       fonts = traits.fonts ?? fonts
+      moment = traits.moment ?? moment
     }
   }
 
@@ -87,5 +92,6 @@ extension RenderContext {
     horizontalSizeClass = traits.horizontalSizeClass ?? horizontalSizeClass
     verticalSizeClass = traits.verticalSizeClass ?? verticalSizeClass
     fonts = traits.fonts ?? fonts
+    moment = traits.moment ?? moment
   }
 }

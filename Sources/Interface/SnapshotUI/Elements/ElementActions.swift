@@ -1,4 +1,4 @@
-/// The actions of an element. A host runs them; rendering doesn't.
+/// The actions of an element. A host runs them.
 package struct ElementActions {
   /// The action that a tap runs.
   package internal(set) var tap: (() -> Void)?
@@ -56,6 +56,8 @@ struct MissingDestination: Error {
 
 /// A value that a host observes, and the action that runs when it changes.
 struct ValueChange {
+  /// The modifier that has the action.
+  var modifier: String
   var value: Any
   /// Whether the action also runs when the element appears.
   var isInitial: Bool
@@ -65,19 +67,19 @@ struct ValueChange {
 }
 
 nonisolated extension View {
-  /// Runs an action when the view appears on the screen of a ``ViewHost``. Rendering doesn't run it.
+  /// Runs an action when the view appears, before a picture of it is drawn.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modified(
       ElementActionModifier { actions, context in
-        if let action { actions.appear.append(context.performing(action)) }
+        if let action { actions.appear.append(context.performing(by: "onAppear", action)) }
       })
   }
 
-  /// Runs an action when the view leaves the screen of a ``ViewHost``. Rendering doesn't run it.
+  /// Runs an action when the view leaves the screen.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modified(
       ElementActionModifier { actions, context in
-        if let action { actions.disappear.append(context.performing(action)) }
+        if let action { actions.disappear.append(context.performing(by: "onDisappear", action)) }
       })
   }
 
@@ -86,7 +88,7 @@ nonisolated extension View {
     modified(
       ElementActionModifier { actions, context in
         let environment = context.environment
-        actions.appear.append(context.performing { action(environment) })
+        actions.appear.append(context.performing(by: "onAppear") { action(environment) })
       })
   }
 
@@ -95,11 +97,11 @@ nonisolated extension View {
     modified(
       ElementActionModifier { actions, context in
         let environment = context.environment
-        actions.disappear.append(context.performing { action(environment) })
+        actions.disappear.append(context.performing(by: "onDisappear") { action(environment) })
       })
   }
 
-  /// Runs an action when a value changes while the view is on the screen of a ``ViewHost``.
+  /// Runs an action when a value changes while the view is on the screen.
   ///
   /// - Parameter initial: Whether the action also runs when the view appears.
   public func onChange<Value: Equatable>(
@@ -108,7 +110,7 @@ nonisolated extension View {
     modified(ElementActionModifier(of: value, initial: initial, action))
   }
 
-  /// Runs an action when a value changes while the view is on the screen of a ``ViewHost``.
+  /// Runs an action when a value changes while the view is on the screen.
   ///
   /// - Parameter initial: Whether the action also runs when the view appears.
   public func onChange<Value: Equatable>(
@@ -125,13 +127,17 @@ nonisolated extension View {
     onChange(of: value) { _, new in action(new) }
   }
 
-  /// Starts a task when the view appears on the screen of a ``ViewHost``, and cancels it when the view leaves.
+  /// Starts a task when the view appears, and cancels it when the view leaves.
+  ///
+  /// A picture is drawn when the task has ended, or waits for more than the context's clock.
   ///
   /// - Parameter priority: Has no effect.
   public func task(
     priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    modified(ElementActionModifier { actions, _ in actions.tasks.append(action) })
+    modified(ElementActionModifier { actions, context in
+        actions.tasks.append(context.performing(by: "task", action))
+      })
   }
 }
 
@@ -147,9 +153,9 @@ struct ElementActionModifier: ElementModifier {
   ) {
     self.init { actions, context in
       actions.changes.append(
-        ValueChange(value: value, isInitial: initial, measure: nil) { old, new in
+        ValueChange(modifier: "onChange", value: value, isInitial: initial, measure: nil) { old, new in
           guard let old = old as? Value, let new = new as? Value else { return }
-          context.performing { action(old, new) }()
+          context.performing(by: "onChange") { action(old, new) }()
         })
     }
   }

@@ -147,14 +147,33 @@ public struct ElementContext {
   }
 
   /// Returns an action that runs with the owner's environment and state.
-  func performing(_ action: @escaping () -> Void) -> () -> Void {
-    let frame = EvaluationFrame(environment: owner.box, state: owner.state, work: .action)
+  ///
+  /// - Parameter modifier: The modifier or control that has the action.
+  func performing(by modifier: String = "action", _ action: @escaping () -> Void) -> () -> Void {
+    let frame = actionFrame(of: modifier)
     return { EvaluationFrame.$current.withValue(frame, operation: action) }
   }
 
+  /// Returns the action of a task that runs with the owner's environment and state.
+  func performing(
+    by modifier: String, _ action: @escaping @Sendable () async -> Void
+  ) -> @Sendable () async -> Void {
+    let frame = actionFrame(of: modifier)
+    return { await EvaluationFrame.$current.withValue(frame) { await action() } }
+  }
+
+  private func actionFrame(of modifier: String) -> EvaluationFrame {
+    EvaluationFrame(
+      environment: owner.box, state: owner.state, work: .action, identity: identity, modifier: modifier)
+  }
+
   /// Returns an action with a parameter that runs with the owner's environment and state.
-  func performing<Value>(_ action: @escaping (Value) -> Void) -> (Value) -> Void {
-    let frame = EvaluationFrame(environment: owner.box, state: owner.state, work: .action)
+  ///
+  /// - Parameter modifier: The modifier or control that has the action.
+  func performing<Value>(
+    by modifier: String = "action", _ action: @escaping (Value) -> Void
+  ) -> (Value) -> Void {
+    let frame = actionFrame(of: modifier)
     return { value in EvaluationFrame.$current.withValue(frame) { action(value) } }
   }
 }

@@ -6,6 +6,8 @@ final class EvaluationJournal {
   let limits = RenderLimits()
   /// The sheets, lowest first.
   var sheets: [ViewElement] = []
+  /// Whether the screen contains a hosted view, whose host has run its actions.
+  var showsHostedView = false
   /// The preferred color schemes of the previous evaluation.
   let preferredSchemes: PreferredColorSchemes
   /// The preferred color schemes of this evaluation.
@@ -52,6 +54,33 @@ final class EvaluationJournal {
     if requirements.isEmpty { ModelRequirements.shared.noteNone(of: id) }
     return requirements.lazy.compactMap { $0.missingModel(in: environment) }.first
   }
+}
+
+/// A view in place of content that reads a model that the environment lacks. Making its elements throws the error.
+nonisolated struct MissingModelView: StructuralView {
+  private let missing: MissingModel
+
+  /// Creates the view if a value with a body, such as a style, lacks a model in the environment of the running body.
+  init?(of subject: Any) {
+    guard ModelRequirements.shared.mayHaveSome(ObjectIdentifier(type(of: subject))),
+      let environment = EvaluationFrame.current?.environment.values,
+      let missing = DynamicProperties(of: subject).properties.lazy
+        .compactMap({ ($0.value as? any ModelRequiring)?.missingModel(in: environment) }).first
+    else { return nil }
+    self.missing = missing
+  }
+
+  func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    throw ViewError(missing.reason(at: context.identity?.typePath ?? "View"))
+  }
+}
+
+/// Returns the body of a style. Making its elements throws an error if the style reads a model that the environment lacks.
+func styledBody<Style, Configuration, Body: View>(
+  _ style: Style, _ configuration: Configuration, _ make: @escaping @MainActor ((Style, Configuration)) -> Body
+) -> AnyView {
+  if let missing = MissingModelView(of: style) { return AnyView(missing) }
+  return AnyView(runOnCurrentThread((style, configuration), make))
 }
 
 /// A property that reads a model from the environment.

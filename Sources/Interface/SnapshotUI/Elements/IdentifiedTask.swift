@@ -6,7 +6,7 @@ struct IdentifiedTask {
 }
 
 nonisolated extension View {
-  /// Starts a task when the view appears on the screen of a ``ViewHost``, cancels it and starts it again when a value
+  /// Starts a task when the view appears, cancels it and starts it again when a value
   /// changes, and cancels it when the view leaves.
   ///
   /// - Parameter priority: Has no effect.
@@ -15,6 +15,9 @@ nonisolated extension View {
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modified(
-      ElementActionModifier { actions, _ in actions.identifiedTasks.append(IdentifiedTask(id: value, action: action)) })
+      ElementActionModifier { actions, context in
+        let action = context.performing(by: "task(id:)", action)
+        actions.identifiedTasks.append(IdentifiedTask(id: value, action: action))
+      })
   }
 }

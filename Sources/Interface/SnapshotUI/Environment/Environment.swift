@@ -6,6 +6,7 @@
 public struct Environment<Value> {
   let keyPath: AnyKeyPath
   private let read: (EnvironmentValues) -> Value
+  let link: EnvironmentLink
   /// The type of a model that the environment must contain.
   private var requiredModel: AnyClass?
 
@@ -13,13 +14,12 @@ public struct Environment<Value> {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     self.keyPath = keyPath
     read = { $0[keyPath: keyPath] }
+    link = EnvironmentLink()
   }
 
-  /// The value while a body or an action of the view runs; the default value otherwise.
-  public var wrappedValue: Value {
-    guard let values = EvaluationFrame.current?.environment.values else { return read(EnvironmentValues()) }
-    return read(values)
-  }
+  /// The value in the environment of the running body or action, otherwise in the last environment of the view; the
+  /// default value if the view has never been on a screen.
+  public var wrappedValue: Value { read(link.environment ?? EnvironmentValues()) }
 
   /// The value of a property of a class. A class that is a view has an environment. In any other class, such as a view
   /// model, the value is always the default value, and reading it in a body is the diagnostic
@@ -45,6 +45,8 @@ public struct Environment<Value> {
 
   /// Returns the value in an environment.
   func value(in environment: EnvironmentValues) -> Any { read(environment) }
+
+  func link(to environment: EnvironmentBox, place: String) { link.set(environment, place: place) }
 }
 
 extension Environment where Value: AnyObject {
@@ -52,16 +54,14 @@ extension Environment where Value: AnyObject {
   ///
   /// Rendering throws ``ViewError/Reason/missingModel(path:type:)`` if the model is missing. Use an optional type for
   /// an optional model.
-  ///
-  /// - Precondition: The environment contains the model if the property is read outside of a body or an action.
   public init(_ type: Value.Type) {
     requiredModel = type
     keyPath = \EnvironmentValues[model: ObjectIdentifier(type)]
+    let link = EnvironmentLink()
+    self.link = link
     read = { values in
-      guard let model = values[model: ObjectIdentifier(type)] as? Value else {
-        preconditionFailure("The environment contains no \(type). Add one with .environment(_:) around the view.")
-      }
-      return model
+      values[model: ObjectIdentifier(type)] as? Value
+        ?? link.model(of: type, adding: "environment(_:)") { $0[model: ObjectIdentifier(type)] as? Value }
     }
   }
 }
@@ -71,5 +71,6 @@ extension Environment {
   public init<Model: AnyObject>(_ type: Model.Type) where Value == Model? {
     keyPath = \EnvironmentValues[model: ObjectIdentifier(type)]
     read = { $0[model: ObjectIdentifier(type)] as? Model }
+    link = EnvironmentLink()
   }
 }

@@ -45,6 +45,9 @@ public final class Flow {
 
   /// Creates a flow of screens that are a function of data.
   ///
+  /// A screen with actions that run when it appears, such as `onAppear`, stays on one host from then on: it appears once
+  /// and keeps its state.
+  ///
   /// - Parameter screen: Creates the screen. Called after every step.
   /// - Throws: ``ViewError`` if the screen can't be laid out, and errors of `screen`.
   public convenience init<Screen: View>(
@@ -52,8 +55,20 @@ public final class Flow {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     screen: @escaping () throws -> Screen
   ) throws {
+    var host: ViewHost<Screen>?
     try self.init(
-      ScreenStack(in: { context }) { try screen().rendered(in: context) }, opening: opening,
+      ScreenStack(in: { context }) {
+        let content = try screen()
+        if let host {
+          host.content = content
+          return try host.currentScreen()
+        }
+        let first = try content.firstEvaluation(in: context)
+        guard context.moment != .firstEvaluation, first.changesOnAppearing else { return first }
+        let new = ViewHost(picture: content, in: context)
+        host = new
+        return try new.currentScreen()
+      }, opening: opening,
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 

@@ -26,6 +26,7 @@ nonisolated public struct HostedView<Content: View>: StructuralView {
   let interaction: HostInteraction
 
   package func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    context.journal.showsHostedView = true
     var inner = context
     inner.evaluator = KeptStates(storages, openMenu: openMenu)
     interaction.apply(to: &inner.environment)

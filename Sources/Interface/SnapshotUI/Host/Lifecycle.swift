@@ -16,12 +16,15 @@ struct Lifecycle {
 
   private var shown: [Key: Shown] = [:]
   private var order: [Key] = []
+  /// The places of the actions that the last update ran.
+  private(set) var lastActions: [ActionPlace] = []
 
   /// Updates to a new screen and runs the actions of the changes.
   mutating func advance(to root: PlacedElement) {
+    lastActions = []
     var counts: [ViewIdentity?: Int] = [:]
     var present: [(key: Key, actions: ElementActions)] = []
-    root.forEach { element in
+    root.forEachOnScreen { element in
       guard element.actions.hasLifecycle else { return }
       let key = Key(identity: element.identity, occurrence: counts[element.identity, default: 0])
       counts[element.identity, default: 0] += 1
@@ -34,7 +37,7 @@ struct Lifecycle {
     for (key, actions) in present { receive(actions.receivers, at: key) }
     for (key, actions) in present {
       if let known = before[key] {
-        actions.reportChanges(since: known.actions)
+        reportChanges(of: key, actions, since: known.actions)
         restartTasks(of: key, actions, since: known.actions)
       } else {
         appear(key, actions)
@@ -75,10 +78,23 @@ struct Lifecycle {
   }
 
   private mutating func appear(_ key: Key, _ actions: ElementActions) {
-    for action in actions.appear { action() }
-    for change in actions.changes where change.isInitial { change.perform(change.value, change.value) }
+    for action in actions.appear {
+      lastActions.append(ActionPlace(identity: key.identity, modifier: "onAppear"))
+      action()
+    }
+    for change in actions.changes where change.isInitial {
+      lastActions.append(ActionPlace(identity: key.identity, modifier: change.modifier))
+      change.perform(change.value, change.value)
+    }
     shown[key]?.tasks = actions.tasks.map { action in Task { await action() } }
     shown[key]?.identifiedTasks = actions.identifiedTasks.map(\.action).map { action in Task { await action() } }
+  }
+
+  private mutating func reportChanges(of key: Key, _ actions: ElementActions, since last: ElementActions) {
+    for (old, new) in zip(last.changes, actions.changes) where !areSame(old.value, new.value) {
+      lastActions.append(ActionPlace(identity: key.identity, modifier: new.modifier))
+      new.perform(old.value, new.value)
+    }
   }
 
   /// Cancels the tasks whose value has changed, and starts them again.
@@ -88,6 +104,7 @@ struct Lifecycle {
       guard let running = shown[key]?.identifiedTasks, running.indices.contains(index) else { continue }
       running[index].cancel()
       let action = new.action
+      lastActions.append(ActionPlace(identity: key.identity, modifier: "task(id:)"))
       shown[key]?.identifiedTasks[index] = Task { await action() }
     }
   }
@@ -118,17 +135,37 @@ extension ElementActions {
     return actions
   }
 
-  fileprivate func reportChanges(since last: ElementActions) {
-    for (old, new) in zip(last.changes, changes) where !areSame(old.value, new.value) {
-      new.perform(old.value, new.value)
-    }
+  /// Whether the actions run when the element appears, so that a picture is drawn after them.
+  var changesOnAppearing: Bool {
+    !(appear.isEmpty && tasks.isEmpty && identifiedTasks.isEmpty && receivers.isEmpty)
+      || changes.contains { $0.isInitial }
   }
 }
 
 extension PlacedElement {
-  /// Calls a closure with the element and its descendants, outermost first.
-  fileprivate func forEach(_ body: (ViewElement) -> Void) {
+  /// The containers that create their rows only when they scroll into view.
+  private static let lazyContainers: Set<String> = [
+    "Form", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "List", "Table",
+  ]
+
+  /// Calls a closure with the element and its descendants, outermost first, without rows of lazy containers that are
+  /// scrolled out of view.
+  func forEachOnScreen(_ body: (ViewElement) -> Void) {
+    visitOnScreen(in: nil, isLazy: false, body)
+  }
+
+  private func visitOnScreen(in viewport: CGRect?, isLazy: Bool, _ body: (ViewElement) -> Void) {
+    if isLazy, let viewport, !exactFrame.isVisible(in: viewport) { return }
     body(element)
-    for child in children { child.forEach(body) }
+    let isLazy = isLazy || element.owners.contains(where: Self.lazyContainers.contains)
+    let viewport = element.roles.contains(.scrollView) ? contentArea : viewport
+    for child in children { child.visitOnScreen(in: viewport, isLazy: isLazy, body) }
+  }
+}
+
+extension CGRect {
+  fileprivate func isVisible(in viewport: CGRect) -> Bool {
+    minX < viewport.maxX && minY < viewport.maxY && (maxX > viewport.minX || width == 0 && minX >= viewport.minX)
+      && (maxY > viewport.minY || height == 0 && minY >= viewport.minY)
   }
 }

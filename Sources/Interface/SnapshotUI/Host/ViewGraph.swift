@@ -15,6 +15,11 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
   }
 
   let changes = PendingChanges()
+  /// What the code of the views has started.
+  let tasks = TaskQueue()
+  /// Whether a view value refers to its state here, also outside of bodies and actions. In pictures it doesn't: several
+  /// of them may show one view value.
+  let linksValues: Bool
   /// The host of the views.
   weak var host: (any AnyViewHost)?
   private(set) var evaluations: [BodyEvaluation] = []
@@ -31,6 +36,8 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
   private var observedOwners = ObservedOwners()
   private(set) var openMenu: ViewIdentity?
 
+  init(linkingValues linksValues: Bool) { self.linksValues = linksValues }
+
   /// Creates the elements of the screen, and drops the state of removed views.
   func pass<Result>(noting journal: EvaluationJournal, _ make: () throws -> Result) rethrows -> Result {
     pass += 1
@@ -44,6 +51,15 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
   }
 
   func setNeedsUpdate() { changes.setDirty() }
+
+  /// Runs code whose tasks the screen waits for. What still waits afterwards, on a clock or on something else, is left to
+  /// the system.
+  func collectingTasks<Result>(_ code: () throws -> Result) rethrows -> Result {
+    let isOuter = TaskQueue.current !== tasks
+    // The tasks of a picture end with it.
+    defer { if isOuter, linksValues { tasks.release() } }
+    return try tasks.collecting(code)
+  }
 
   /// Updates the screen after each change of the owner of a value.
   func observe(_ value: ObservedValue) {

@@ -10,7 +10,9 @@ import SnapshotFoundation
 ///     assertSnapshot(of: host.view, as: .image(on: .iPhoneSE3))
 ///
 /// Changes are collected and applied when the host is used: `rendered()`, `inspect()`, ``view``, `evaluations()` and
-/// `bodyEvaluations(of:)` update the screen first. There are no animations, and no time passes.
+/// `bodyEvaluations(of:)` update the screen first, and an interaction such as `tap()` returns when the screen has settled.
+/// An update runs actions and tasks until nothing changes; waiting of less than a second takes no time. A task that waits
+/// for anything else is left to the system. There are no animations.
 ///
 /// Use a host on the thread or actor that created it. Observed models and stores may change on others.
 public final class ViewHost<Content: View> {
@@ -38,7 +40,7 @@ public final class ViewHost<Content: View> {
   public var systemRequests: [SystemRequest] { recorder.requests }
 
   private let recorder = SystemRequestRecorder()
-  let graph = ViewGraph()
+  let graph: ViewGraph
   private var hasNewContent = true
   private var screen: RenderedView?
   private var lifecycle = Lifecycle()
@@ -55,8 +57,18 @@ public final class ViewHost<Content: View> {
     self.content = content
     self.context = context
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    graph = ViewGraph(linkingValues: true)
     graph.host = self
     HostRegistry.shared.add(self)
+  }
+
+  /// Creates the host of one picture, which no test finds.
+  init(picture content: Content, in context: RenderContext) {
+    self.content = content
+    self.context = context
+    site = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    graph = ViewGraph(linkingValues: false)
+    graph.host = self
   }
 
   /// - Parameter context: The rendering context, by default an iPhone SE (3rd generation).
@@ -112,28 +124,53 @@ extension ViewHost {
     return graph.evaluations
   }
 
+  /// Updates the screen, runs actions and tasks, and lets time pass, until nothing changes.
   package func settle() throws {
     do {
-      var rounds = 0
-      var counts: [Int] = []
       try lifecycle.checkPublishers()
-      while graph.changes.takeDirty() {
-        rounds += 1
-        guard rounds <= ViewHostError.roundLimit else {
-          // Only the evaluations of the last updates belong to the loop.
-          let last = graph.evaluations.dropFirst(counts.suffix(3).first ?? 0).suffix(3)
-          throw ViewHostError(.unsettled(last.map(\.description)))
-        }
-        counts.append(graph.evaluations.count)
-        let rendered = try render()
-        screen = rendered
-        lifecycle.advance(to: rendered.layout)
-        try lifecycle.checkPublishers()
+      try graph.collectingTasks {
+        graph.tasks.beginUpdate(timeLimit: context.moment.time)
+        var updates = 0
+        repeat {
+          repeat { updates += try updateUntilUnchanged() } while try graph.tasks.runJobs()
+          guard updates <= ViewHostError.updateLimit else { throw unsettled(since: 0) }
+        } while graph.tasks.advance()
       }
     } catch {
       // The outdated screen must not be returned by the next call.
       graph.setNeedsUpdate()
       throw error
+    }
+  }
+
+  /// Evaluates changed bodies and runs lifecycle actions until they change nothing.
+  ///
+  /// - Returns: The number of updates.
+  private func updateUntilUnchanged() throws -> Int {
+    var counts: [Int] = []
+    while graph.changes.takeDirty() {
+      guard counts.count < ViewHostError.roundLimit else { throw unsettled(since: counts.suffix(3).first ?? 0) }
+      counts.append(graph.evaluations.count)
+      let rendered = try render()
+      screen = rendered
+      lifecycle.advance(to: rendered.layout)
+      try lifecycle.checkPublishers()
+    }
+    return counts.count
+  }
+
+  /// Returns the error of a screen that keeps changing. Only the last evaluations belong to the loop.
+  private func unsettled(since first: Int) -> ViewHostError {
+    let last = graph.evaluations.dropFirst(first).suffix(3)
+    return ViewHostError(
+      .unsettled(last.map(\.description), actions: lifecycle.lastActions.suffix(3).map(\.description)))
+  }
+
+  /// Ends the tasks of a picture, which nothing observes anymore.
+  func end() {
+    graph.tasks.collecting {
+      lifecycle.end()
+      graph.tasks.abandon()
     }
   }
 

@@ -4,8 +4,10 @@ import SnapshotFoundation
 public struct ViewHostError: LocatedError {
   /// The reason of the error.
   public enum Reason: Hashable, Sendable {
-    /// Every update caused another change; the last evaluations.
-    case unsettled([String])
+    /// Every update caused another change; the last evaluations, and the actions of the last update.
+    case unsettled([String], actions: [String] = [])
+    /// A task adds jobs without end; the view and the modifier.
+    case endlessTask(path: String, limit: Int)
     /// A publisher of an `onReceive` emitted too many values between two updates of the screen.
     case endlessPublisher(path: String, limit: Int)
     /// A snapshot of evaluations was requested, but no body was evaluated; the evaluated value.
@@ -14,6 +16,9 @@ public struct ViewHostError: LocatedError {
 
   /// The maximum number of updates after a change.
   static let roundLimit = 100
+
+  /// The maximum number of updates while time passes.
+  static let updateLimit = 1_000
 
   /// The reason.
   public let reason: Reason
@@ -31,11 +36,19 @@ extension ViewHostError.Reason: CustomStringConvertible {
   /// The error message: what happened, and how to fix it.
   public var description: String {
     switch self {
-    case .unsettled(let evaluations):
+    case .unsettled(let evaluations, let actions):
       """
-      The view keeps updating: each of \(ViewHostError.roundLimit) updates caused another change. Look for an onAppear \
-      or onChange that writes a value that triggers it again. Last evaluations:
+      \(actions.last ?? "The view"): the view keeps updating: each of \(ViewHostError.roundLimit) updates caused another \
+      change. Look for an action that writes a value that triggers it again, or draw the first evaluation with \
+      SnapshotTraits(moment: .firstEvaluation). Last actions:
+      \(actions.isEmpty ? "  none" : actions.map { "  " + $0 }.joined(separator: "\n"))
+      Last evaluations:
       \(evaluations.isEmpty ? "  none" : evaluations.map { "  " + $0 }.joined(separator: "\n"))
+      """
+    case .endlessTask(let path, let limit):
+      """
+      \(path): the task continued more than \(limit) times without waiting. Look for a loop that never ends, or let it \
+      wait, for example with Task.sleep(for:).
       """
     case .endlessPublisher(let path, let limit):
       """

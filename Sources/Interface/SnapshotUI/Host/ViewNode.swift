@@ -24,6 +24,8 @@ final class ViewNode: StateSource, StateReader, @unchecked Sendable {
   private var storages: [String: any HostedStorage] = [:]
   /// The storages by the seeds of the current view value.
   private var seeds: [ObjectIdentifier: any HostedStorage] = [:]
+  /// Keeps the objects whose identifiers are keys of `seeds`.
+  private var earlierSeeds: [AnyObject] = []
   private var dependencies: [ObjectIdentifier: any HostedStorage] = [:]
   private var environmentValues: [Any] = []
   /// The objects of the properties, by the keys of the properties.
@@ -60,6 +62,10 @@ final class ViewNode: StateSource, StateReader, @unchecked Sendable {
       link()
       observeObjects(in: environment.values)
       environmentValues = environmentProperties.map { $0.property.value(in: environment.values) }
+      for property in properties {
+        (property.value as? any EnvironmentLinking)?.link(
+          to: environment, place: "\(key.identity?.typePath ?? typeName).\(property.name)")
+      }
     }
     if isFirst { return ["@self", "@identity"] + properties.map(\.name).withoutRepetitions }
     return ((isNewSelf ? ["@self"] : []) + invalid + changedEnvironment).withoutRepetitions
@@ -137,10 +143,13 @@ final class ViewNode: StateSource, StateReader, @unchecked Sendable {
 extension ViewNode {
   /// Links each state property of the new view value to the storage of the same property, or to a new one.
   private func link() {
-    seeds = [:]
+    let isLinking = graph?.linksValues ?? true
+    // A task may run on with an earlier value of the view, whose properties then have no other way to the state.
+    if isLinking { seeds = [:] }
     for property in properties {
       guard let state = property.value as? any HostedState else { continue }
-      let storage = state.link(to: storages[property.key], name: property.name, owner: self)
+      let storage = state.storage(replacing: storages[property.key], name: property.name, owner: self)
+      if isLinking { state.link(to: storage) } else { earlierSeeds.append(state.anySeed) }
       storages[property.key] = storage
       seeds[ObjectIdentifier(state.anySeed)] = storage
     }

@@ -8,8 +8,7 @@ extension InspectedView {
   public func tap(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try tapAction() }()
-    hasActed()
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) { try tapAction()() }
   }
 
   /// Replaces the text of a field by typing. The field gets the focus first, as on a device.
@@ -19,8 +18,7 @@ extension InspectedView {
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try typeAction() }(text)
-    hasActed()
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) { try typeAction()(text) }
   }
 
   /// Selects an option of the nearest picker, or runs an action of the nearest menu: the element itself, one around it,
@@ -35,8 +33,7 @@ extension InspectedView {
     _ option: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try choice(of: option) }()
-    hasActed()
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) { try choice(of: option)() }
   }
 
   /// Returns the destination of a navigation link. `Flow.follow(link:)` shows it.
@@ -60,8 +57,7 @@ extension InspectedView {
   public func open(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try openAction() }()
-    hasActed()
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) { try openAction()() }
   }
 
   /// Dismisses the nearest sheet by swiping: the element itself, or the one around it.
@@ -72,8 +68,7 @@ extension InspectedView {
   public func dismiss(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating { try dismissAction() }
-    hasActed()
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) { try dismissAction() }
   }
 }
 
@@ -181,6 +176,18 @@ extension InspectedView {
     else { throw InspectionError(.noAction("open", pathToRoot)) }
     try menu.requireReachable()
     return open
+  }
+
+  /// Performs an interaction. When it returns, the screen has settled: `onChange` and tasks have run.
+  func acting(at site: CallSite, _ interaction: () throws -> Void) throws {
+    try site.locating {
+      guard let host else { return try interaction() }
+      try host.graph.collectingTasks {
+        try interaction()
+        hasActed()
+        try host.settle()
+      }
+    }
   }
 
   /// Updates the host, because a binding may change values that nothing observes.

@@ -12,10 +12,9 @@ extension InspectedView {
     _ key: KeyEquivalent, modifiers: EventModifiers = [], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       try pressAction(KeyboardShortcut(key, modifiers: modifiers))
     }
-    hasActed()
   }
 
   /// Moves the pointer onto the element, or away from it, which runs its `onHover` and `onContinuousHover` actions.
@@ -28,7 +27,7 @@ extension InspectedView {
     _ isInside: Bool = true, at point: UnitPoint = .center, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       let current = try current()
       let views = current.lineage.filter { !$0.place.element.actions.hover.isEmpty }
       let found =
@@ -41,7 +40,6 @@ extension InspectedView {
         }
       }
     }
-    hasActed()
   }
 
   /// Drops items on the element: the nearest `dropDestination` or `onDrop` that accepts them.
@@ -54,10 +52,9 @@ extension InspectedView {
     _ items: [Any], at point: UnitPoint = .center, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       try dropAction(items, at: point)
     }
-    hasActed()
   }
 
   /// Drags the item of the element, set by `draggable` or `onDrag`, and drops it on another element.
@@ -67,7 +64,7 @@ extension InspectedView {
     on target: InspectedView, at point: UnitPoint = .center, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       let current = try current()
       func isDraggable(_ view: InspectedView) -> Bool { view.place.element.actions.dragPayload != nil }
       guard let source = current.lineage.first(where: isDraggable) ?? current.findAll(where: isDraggable).first,
@@ -76,7 +73,6 @@ extension InspectedView {
       try source.requireReachable()
       try target.dropAction([payload()], at: point)
     }
-    hasActed()
   }
 
   /// Submits the field, as the return key does, which runs the `onSubmit` actions around it.
@@ -85,7 +81,7 @@ extension InspectedView {
   public func submit(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       let current = try current()
       guard let field = current.lineage.first(where: \.isField) ?? current.findAll(where: \.isField).first else {
         throw InspectionError(.noAction("submit", pathToRoot))
@@ -95,7 +91,6 @@ extension InspectedView {
       guard !actions.isEmpty else { throw InspectionError(.noAction("submit", field.pathToRoot)) }
       for action in actions { action() }
     }
-    hasActed()
   }
 
   /// Passes a URL to the app, which runs all `onOpenURL` actions in the element.
@@ -105,12 +100,11 @@ extension InspectedView {
     _ url: URL, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       let actions = try current().findAll { _ in true }.flatMap(\.place.element.actions.openedURLs)
       guard !actions.isEmpty else { throw InspectionError(.noAction("open", pathToRoot)) }
       for action in actions { action(url) }
     }
-    hasActed()
   }
 
   /// Continues an activity, which runs all `onContinueUserActivity` actions for its type in the element.
@@ -120,7 +114,7 @@ extension InspectedView {
     _ activity: NSUserActivity, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       let all = try current().findAll { _ in true }.flatMap(\.place.element.actions.continuedActivities)
       let actions = all.filter { $0.type == activity.activityType }
       guard !actions.isEmpty else {
@@ -128,7 +122,6 @@ extension InspectedView {
       }
       for action in actions { action.perform(activity) }
     }
-    hasActed()
   }
 }
 

@@ -11,10 +11,9 @@ extension InspectedView {
     files: [URL], fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       try fileChoice("choose(files:)").finish(.success(files))
     }
-    hasActed()
   }
 
   /// Fails the presented `fileImporter`, `fileExporter` or `fileMover` with an error.
@@ -24,10 +23,9 @@ extension InspectedView {
     _ error: any Error, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       try fileChoice("failChoosingFiles(_:)").finish(.failure(error))
     }
-    hasActed()
   }
 
   /// Cancels the presented `fileImporter`, `fileExporter` or `fileMover`. Its completion is not called.
@@ -36,10 +34,9 @@ extension InspectedView {
   public func cancelChoosingFiles(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       try fileChoice("cancelChoosingFiles()").finish(nil)
     }
-    hasActed()
   }
 
   private func fileChoice(_ verb: String) throws -> FileChoice {

@@ -21,7 +21,7 @@ extension InspectedView {
   public func focus(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       let current = try current()
       guard let target = current.focusTarget ?? current.findAll(where: \.hasFocusTarget).first else {
         throw InspectionError(.noAction("focus", pathToRoot))
@@ -29,7 +29,6 @@ extension InspectedView {
       try target.requireReachable()
       target.takeFocus()
     }
-    hasActed()
   }
 }
 

@@ -25,7 +25,7 @@ extension InspectedView {
     at point: UnitPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       try perform(Interaction(name: "tap(at:)", kinds: .tap, steps: [(.tap(count: 1), true)]), at: point)
     }
   }
@@ -39,7 +39,7 @@ extension InspectedView {
     line: UInt = #line, column: UInt = #column
   ) throws {
     let steps: [(_GestureEvent.Kind, Bool)] = [(.press(duration: duration), false), (.press(duration: duration), true)]
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       try perform(Interaction(name: "longPress(duration:)", kinds: .press, steps: steps), at: .center)
     }
   }
@@ -71,7 +71,7 @@ extension InspectedView {
       (.drag(translation: translation, predicted: predicted), false),
     ]
     let end = _GestureEvent.Kind.drag(translation: translation, predicted: predicted)
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       try perform(
         Interaction(name: "drag(by:)", kinds: .drag, steps: steps, end: end, isReleased: releasing), at: start)
     }
@@ -88,7 +88,7 @@ extension InspectedView {
     by scale: CGFloat, anchor: UnitPoint = .center, releasing: Bool = true, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       try perform(
         Interaction(
           name: "magnify(by:)", kinds: .magnify, steps: [(.magnify(scale), false)], end: .magnify(scale),
@@ -107,7 +107,7 @@ extension InspectedView {
     by angle: Angle, anchor: UnitPoint = .center, releasing: Bool = true, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       try perform(
         Interaction(
           name: "rotate(by:)", kinds: .rotate, steps: [(.rotate(angle), false)], end: .rotate(angle),
@@ -121,14 +121,13 @@ extension InspectedView {
   public func release(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       guard let open = host?.graph.interaction.openGesture else {
         throw InspectionError(.noAction("release", pathToRoot))
       }
       host?.graph.interaction.openGesture = nil
       try open.end()
     }
-    hasActed()
   }
 }
 

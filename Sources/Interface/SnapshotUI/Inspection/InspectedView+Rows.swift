@@ -13,12 +13,11 @@ extension InspectedView {
     _ label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       let row = try row(for: "performSwipeAction", where: { $0.hasSwipeActions })
       let actions = try row.swipeOptions(at: .leading) + row.swipeOptions(at: .trailing)
       try row.choose(label, from: actions)()
     }
-    hasActed()
   }
 
   /// The labels of the swipe actions of the nearest row, from the edge inwards; empty without a row.
@@ -37,14 +36,13 @@ extension InspectedView {
     edge: HorizontalEdge? = .trailing, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       let row = try row(for: "revealSwipeActions", where: { $0.hasSwipeActions })
       guard let host else { throw InspectionError(.noAction("revealSwipeActions", pathToRoot)) }
       host.graph.interaction.revealedSwipe = edge.map {
         RevealedSwipe(row: row.place.element.rowIdentity, isLeading: $0 == .leading)
       }
     }
-    hasActed()
   }
 
   /// Deletes the nearest row with the `onDelete` action of its `ForEach`.
@@ -53,11 +51,10 @@ extension InspectedView {
   public func delete(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       let row = try row(for: "delete", where: { $0.place.element.traits.deletion != nil })
       row.place.element.traits.deletion?()
     }
-    hasActed()
   }
 
   /// Moves the nearest row with the `onMove` action of its `ForEach`.
@@ -69,7 +66,7 @@ extension InspectedView {
     toOffset offset: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       let row = try row(for: "move", where: { $0.place.element.traits.movement != nil })
       let count = row.place.element.traits.rowEditing?.count ?? 0
       guard (0...max(0, count)).contains(offset) else {
@@ -77,7 +74,6 @@ extension InspectedView {
       }
       row.place.element.traits.movement?(offset)
     }
-    hasActed()
   }
 
   /// Refreshes the nearest view with `refreshable`, and waits until the action ends.
@@ -96,7 +92,7 @@ extension InspectedView {
       return action
     }
     await action()
-    hasActed()
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {}
   }
 
   /// Chooses an item of the nearest context menu: of the element itself, or of one around it.
@@ -110,14 +106,13 @@ extension InspectedView {
     contextMenuItem label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) throws {
-    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       guard let menu = try current().nearestContextMenu else {
         throw InspectionError(.noAction("choose(contextMenuItem:)", pathToRoot))
       }
       try menu.view.requireReachable()
       try menu.view.choose(label, from: menu.choices.options())()
     }
-    hasActed()
   }
 
   /// The labels of the items of the nearest context menu; empty if there is none.

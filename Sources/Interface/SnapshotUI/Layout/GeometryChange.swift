@@ -28,10 +28,10 @@ private struct GeometryChangeModifier<T: Equatable>: ElementModifier {
         "onGeometryChange", kind: .modifier, layout: MeasuringLayout(place: place), children: [base], in: context)
       wrapper.traits = base.traits
       let change = ValueChange(
-        value: (), isInitial: true, measure: { place.geometry.map { transform($0) as Any } ?? () }
+        modifier: "onGeometryChange", value: (), isInitial: true, measure: { place.geometry.map { transform($0) as Any } ?? () }
       ) { old, new in
         guard let new = new as? T else { return }
-        context.performing { action(old as? T ?? new, new) }()
+        context.performing(by: "onGeometryChange") { action(old as? T ?? new, new) }()
       }
       wrapper.actions.changes.append(change)
       return wrapper

@@ -19,7 +19,8 @@ public protocol ToolbarContent {
 nonisolated extension ToolbarContent {
   /// Returns the views of the body.
   public func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)] {
-    runOnCurrentThread(self) { $0.body }.placedViews()
+    if let missing = MissingModelView(of: self) { return [(.automatic, AnyView(missing))] }
+    return runOnCurrentThread(self) { $0.body }.placedViews()
   }
 }
 

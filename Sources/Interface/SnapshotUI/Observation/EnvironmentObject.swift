@@ -8,18 +8,17 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
   /// Creates bindings to the properties of an observable object.
   public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
 
+  let link = EnvironmentLink()
+
   /// Creates the property.
   public init() {}
 
-  /// The object while a body or an action of the view runs.
+  /// The object in the environment of the running body or action, otherwise in the last environment of the view.
   ///
-  /// - Precondition: The environment contains the object if the property is read outside of a body or an action.
+  /// A body isn't evaluated without the object: rendering throws
+  /// ``ViewError/Reason/missingEnvironmentObject(path:type:)``.
   public var wrappedValue: ObjectType {
-    guard let object = EvaluationFrame.current?.environment.values[object: ObjectType.self] else {
-      preconditionFailure(
-        "The environment contains no \(ObjectType.self). Add one with .environmentObject(_:) around the view.")
-    }
-    return object
+    link.model(of: ObjectType.self, adding: "environmentObject(_:)") { $0[object: ObjectType.self] }
   }
 
   /// Creates bindings to the properties of the object.

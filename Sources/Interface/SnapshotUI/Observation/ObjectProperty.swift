@@ -39,7 +39,7 @@ extension ObservedObject: DynamicProperty, ObjectProperty, SelfComparing {
   }
 }
 
-extension EnvironmentObject: DynamicProperty, ObjectProperty, EnvironmentReading {
+extension EnvironmentObject: DynamicProperty, ObjectProperty, EnvironmentReading, EnvironmentLinking {
   func observing(in environment: EnvironmentValues, _ change: @escaping () -> Void) -> ObservedProperty? {
     environment[object: ObjectType.self].map {
       ObservedProperty(object: $0, subscription: $0.observingChanges(change))
@@ -51,6 +51,8 @@ extension EnvironmentObject: DynamicProperty, ObjectProperty, EnvironmentReading
   func value(in environment: EnvironmentValues) -> Any {
     environment[object: ObjectType.self].map(ObjectIdentifier.init) as Any
   }
+
+  func link(to environment: EnvironmentBox, place: String) { link.set(environment, place: place) }
 }
 
 extension EnvironmentObject: ModelRequiring {
@@ -66,9 +68,9 @@ extension StateObject: HostedState {
 
   var owner: (any StateReader)? { nil }
 
-  func link(to storage: (any HostedStorage)?, name: String, owner: any StateReader) -> any HostedStorage {
-    let storage = storage as? ObjectStorage<ObjectType> ?? ObjectStorage(seed.object)
-    seed.storage = storage
-    return storage
+  func storage(replacing known: (any HostedStorage)?, name: String, owner: any StateReader) -> any HostedStorage {
+    known as? ObjectStorage<ObjectType> ?? ObjectStorage(seed.object)
   }
+
+  func link(to storage: any HostedStorage) { seed.storage = storage as? ObjectStorage<ObjectType> }
 }

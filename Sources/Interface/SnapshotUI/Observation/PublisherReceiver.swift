@@ -1,6 +1,5 @@
 nonisolated extension View {
-  /// Runs an action for each value of a publisher while the view is on the screen of a ``ViewHost``. Rendering doesn't
-  /// subscribe.
+  /// Runs an action for each value of a publisher while the view is on the screen.
   ///
   /// - Parameters:
   ///   - publisher: The publisher. A view with an equal publisher in the next update keeps its subscription.
@@ -10,7 +9,7 @@ nonisolated extension View {
   ) -> some View where P.Failure == Never {
     modified(
       ElementActionModifier { actions, context in
-        let perform = context.performing(action)
+        let perform = context.performing(by: "onReceive", action)
         actions.receivers.append(
           PublisherReceiver(publisher: publisher, path: context.identity?.typePath ?? "View") { value in
             if let value = value as? P.Output { perform(value) }

@@ -36,8 +36,7 @@ nonisolated extension View {
       })
   }
 
-  /// Runs an action when a preference of the content changes on the screen of a ``ViewHost``, and when the view
-  /// appears. Rendering doesn't run it.
+  /// Runs an action when a preference of the content changes, and when the view appears.
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {
@@ -96,9 +95,9 @@ private struct PreferenceObserver<Key: PreferenceKey>: ElementModifier where Key
     var (elements, preferences) = try context.elements(of: content, transformingPreferences: { _ in })
     guard !elements.isEmpty else { return elements }
     elements[0].actions.changes.append(
-      ValueChange(value: preferences[Key.self], isInitial: true) { _, new in
+      ValueChange(modifier: "onPreferenceChange", value: preferences[Key.self], isInitial: true) { _, new in
         guard let new = new as? Key.Value else { return }
-        context.performing { action(new) }()
+        context.performing(by: "onPreferenceChange") { action(new) }()
       })
     return elements
   }

@@ -16,6 +16,8 @@ public struct RenderedView {
   let preferredSchemes: PreferredColorSchemes
   /// The diagnostics of the evaluation and the drawing; those of the layout are found on demand.
   let evaluationDiagnostics: [ViewDiagnostic]
+  /// Whether a host has already run the actions of its views.
+  let showsHostedView: Bool
 
   init(screen: PlacedElement, displayList: DisplayList, journal: EvaluationJournal) {
     layout = screen.children.count == 1 ? screen.children[0] : screen
@@ -24,17 +26,14 @@ public struct RenderedView {
     self.displayList = displayList
     colorScheme = screen.environment.colorScheme
     preferredSchemes = journal.newPreferredSchemes
+    showsHostedView = journal.showsHostedView
     evaluationDiagnostics = journal.diagnostics + journal.limits.missingAssets.filter { !$0.path.isEmpty }
   }
 }
 
 nonisolated extension View {
-  /// Evaluates the view in a context, lays it out and records its drawing.
-  ///
-  /// A dimension that the context doesn't set is the view's own plus the safe area.
-  ///
-  /// - Throws: ``ViewError`` if the view has no usable size or is nested too deeply.
-  public func rendered(in context: RenderContext) throws -> RenderedView {
+  /// Evaluates the view once, with the initial state, lays it out and records its drawing.
+  func firstEvaluation(in context: RenderContext) throws -> RenderedView {
     try RenderedView.settling { schemes in
       let journal = EvaluationJournal(preferredSchemes: schemes)
       return try rendered(

@@ -62,9 +62,12 @@ private struct ScrollObserver<Value: Equatable>: ElementModifier {
     var elements = try inner.elements(of: content)
     guard !elements.isEmpty else { return elements }
     elements[0].actions.changes.append(
-      ValueChange(value: (), isInitial: true, measure: { measure(record).map { $0 as Any } ?? () }) { old, new in
+      ValueChange(
+        modifier: "onScrollGeometryChange", value: (), isInitial: true,
+        measure: { measure(record).map { $0 as Any } ?? () }
+      ) { old, new in
         guard let new = new as? Value else { return }
-        context.performing { action(old as? Value ?? new, new) }()
+        context.performing(by: "onScrollGeometryChange") { action(old as? Value ?? new, new) }()
       })
     return elements
   }

@@ -22,6 +22,11 @@ struct EvaluationFrame: @unchecked Sendable {
   /// The journal for diagnostics, and the view whose body runs.
   var journal: EvaluationJournal?
   var identity: ViewIdentity?
+  /// The modifier or control whose action runs.
+  var modifier: String?
+
+  /// The place of the running action, for messages.
+  var place: ActionPlace? { modifier.map { ActionPlace(identity: identity, modifier: $0) } }
 
   /// Reports a state property that is written in a body without a host.
   func reportWrite() {
@@ -43,6 +48,15 @@ struct EvaluationFrame: @unchecked Sendable {
     guard let journal, !journal.diagnostics.contains(where: { $0.rule == rule && $0.path == path }) else { return }
     journal.diagnostics.append(ViewDiagnostic(rule, path: path, message: message))
   }
+}
+
+/// The place of an action in a view: the view, and the modifier that has the action.
+struct ActionPlace: CustomStringConvertible {
+  let identity: ViewIdentity?
+  let modifier: String
+
+  /// Such as `Screen/VStack/Text: onAppear`.
+  var description: String { "\(identity?.typePath ?? "View"): \(modifier)" }
 }
 
 /// Provides the storage of the state of a view and its enclosing views.

@@ -6,7 +6,11 @@ protocol HostedState {
   /// The body that keeps the state.
   var owner: (any StateReader)? { get }
 
-  func link(to storage: (any HostedStorage)?, name: String, owner: any StateReader) -> any HostedStorage
+  /// Returns the storage of the property: that of the last view value, or a new one.
+  func storage(replacing known: (any HostedStorage)?, name: String, owner: any StateReader) -> any HostedStorage
+
+  /// Lets the view value use a storage outside of bodies and actions.
+  func link(to storage: any HostedStorage)
 }
 
 extension State: HostedState {
@@ -14,11 +18,11 @@ extension State: HostedState {
 
   var owner: (any StateReader)? { seed.storage?.owner }
 
-  func link(to storage: (any HostedStorage)?, name: String, owner: any StateReader) -> any HostedStorage {
-    let storage = storage as? StateStorage<Value> ?? StateStorage(seed.value, name: name, owner: owner)
-    seed.storage = storage
-    return storage
+  func storage(replacing known: (any HostedStorage)?, name: String, owner: any StateReader) -> any HostedStorage {
+    known as? StateStorage<Value> ?? StateStorage(seed.value, name: name, owner: owner)
   }
+
+  func link(to storage: any HostedStorage) { seed.storage = storage as? StateStorage<Value> }
 }
 
 /// A type-erased binding.
@@ -28,9 +32,17 @@ protocol OriginatedBinding {
 
 extension Binding: OriginatedBinding {}
 
+/// A property that can read its environment outside of bodies and actions.
+protocol EnvironmentLinking {
+  /// Sets the environment.
+  ///
+  /// - Parameter place: The view and the property, for messages.
+  func link(to environment: EnvironmentBox, place: String)
+}
+
 /// A type-erased environment property.
 protocol EnvironmentReading {
   func value(in environment: EnvironmentValues) -> Any
 }
 
-extension Environment: EnvironmentReading {}
+extension Environment: EnvironmentReading, EnvironmentLinking {}

@@ -91,7 +91,7 @@ nonisolated extension View {
         environment.gaugeLook = style.look
       } else {
         environment.customGaugeStyle = ControlStyle(outer: environment.customGaugeStyle) {
-          AnyView(runOnCurrentThread((style, $0)) { $0.0.makeBody(configuration: $0.1) })
+          styledBody(style, $0) { $0.0.makeBody(configuration: $0.1) }
         }
       }
     }

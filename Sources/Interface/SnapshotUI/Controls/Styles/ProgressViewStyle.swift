@@ -124,7 +124,7 @@ nonisolated extension View {
         environment.progressViewStyle = style.look
       } else {
         environment.customProgressViewStyle = ControlStyle(outer: environment.customProgressViewStyle) {
-          AnyView(runOnCurrentThread((style, $0)) { $0.0.makeBody(configuration: $0.1) })
+          styledBody(style, $0) { $0.0.makeBody(configuration: $0.1) }
         }
       }
     }

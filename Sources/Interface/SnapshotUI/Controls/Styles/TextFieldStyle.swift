@@ -47,7 +47,7 @@ nonisolated extension View {
         environment.textFieldLook = style.look
       } else {
         environment.customTextFieldStyle = ControlStyle(outer: environment.customTextFieldStyle) {
-          AnyView(runOnCurrentThread((style, $0)) { $0.0._body(configuration: $0.1) })
+          styledBody(style, $0) { $0.0._body(configuration: $0.1) }
         }
       }
     }

@@ -106,7 +106,7 @@ nonisolated extension View {
         environment.switchTint = (style as? SwitchToggleStyle)?.tint
       } else {
         environment.toggleStyle = ControlStyle(outer: environment.toggleStyle) {
-          AnyView(runOnCurrentThread((style, $0)) { $0.0.makeBody(configuration: $0.1) })
+          styledBody(style, $0) { $0.0.makeBody(configuration: $0.1) }
         }
       }
     }

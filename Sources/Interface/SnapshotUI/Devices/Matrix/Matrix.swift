@@ -58,6 +58,9 @@ public struct Matrix: Sendable {
     return copy
   }
 
+  /// Returns the matrix with a moment of the view in all configurations. Names don't change.
+  public func withMoment(_ moment: PictureMoment) -> Matrix { adjusting { $0.moment = moment } }
+
   /// Returns the matrix with a change of all contexts, after their axes. Names don't change.
   package func adjusting(_ change: @escaping @Sendable (inout RenderContext) -> Void) -> Matrix {
     var copy = self

@@ -6,6 +6,7 @@ private struct ViewValues: RenderContextValues {
   var mainBundle: Bundle?
   var allowsMissingAssets = false
   var design = SystemDesign.iOS18
+  var moment = PictureMoment.settled
 }
 
 extension RenderContext {
@@ -43,6 +44,12 @@ extension RenderContext {
   public var design: SystemDesign {
     get { self[ViewValues.self].design }
     set { self[ViewValues.self].design = newValue }
+  }
+
+  /// The moment of the view that a picture shows. By default the view has settled.
+  public var moment: PictureMoment {
+    get { self[ViewValues.self].moment }
+    set { self[ViewValues.self].moment = newValue }
   }
 
   /// Creates a context with values that only views need. All values have defaults.

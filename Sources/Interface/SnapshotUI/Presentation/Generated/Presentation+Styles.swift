@@ -33,7 +33,7 @@ nonisolated extension View {
         style is any BuiltInMenuStyle
         ? nil
         : ControlStyle(outer: environment.menuStyle) {
-          AnyView(runOnCurrentThread((style, $0)) { $0.0.makeBody(configuration: $0.1) })
+          styledBody(style, $0) { $0.0.makeBody(configuration: $0.1) }
         }
     }
   }

@@ -33,7 +33,7 @@ nonisolated extension View {
         style is any BuiltInControlGroupStyle
         ? nil
         : ControlStyle(outer: environment.controlGroupStyle) {
-          AnyView(runOnCurrentThread((style, $0)) { $0.0.makeBody(configuration: $0.1) })
+          styledBody(style, $0) { $0.0.makeBody(configuration: $0.1) }
         }
     }
   }
@@ -77,7 +77,7 @@ nonisolated extension View {
         style is any BuiltInDisclosureGroupStyle
         ? nil
         : ControlStyle(outer: environment.disclosureGroupStyle) {
-          AnyView(runOnCurrentThread((style, $0)) { $0.0.makeBody(configuration: $0.1) })
+          styledBody(style, $0) { $0.0.makeBody(configuration: $0.1) }
         }
     }
   }
@@ -119,7 +119,7 @@ nonisolated extension View {
         style is any BuiltInGroupBoxStyle
         ? nil
         : ControlStyle(outer: environment.groupBoxStyle) {
-          AnyView(runOnCurrentThread((style, $0)) { $0.0.makeBody(configuration: $0.1) })
+          styledBody(style, $0) { $0.0.makeBody(configuration: $0.1) }
         }
     }
   }
@@ -161,7 +161,7 @@ nonisolated extension View {
         style is any BuiltInLabeledContentStyle
         ? nil
         : ControlStyle(outer: environment.labeledContentStyle) {
-          AnyView(runOnCurrentThread((style, $0)) { $0.0.makeBody(configuration: $0.1) })
+          styledBody(style, $0) { $0.0.makeBody(configuration: $0.1) }
         }
     }
   }
