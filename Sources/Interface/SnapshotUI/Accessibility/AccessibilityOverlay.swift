@@ -1,5 +1,5 @@
 /// A view with its accessibility elements marked and numbered, and a legend of their spoken texts.
-package struct AccessibilityOverlay<Content: View>: Drawable {
+package struct AccessibilityOverlay<Content: View> {
   /// The view under the overlay.
   package var content: Content
   /// The width of the legend in points.
@@ -14,11 +14,6 @@ package struct AccessibilityOverlay<Content: View>: Drawable {
   /// Colors that are distinguishable for adjacent elements.
   private static var colors: [RGBA] {
     [0x007AFF, 0xFF9500, 0x34C759, 0xAF52DE, 0xFF2D55, 0x30B0C7, 0xA2845E, 0x5856D6].map { RGBA($0) }
-  }
-
-  /// Returns the drawing of the view, the marked elements and the legend.
-  package func displayList(in context: RenderContext) throws -> DisplayList {
-    try displayList(of: content.rendered(in: context), in: context)
   }
 
   /// Returns the drawing of the view, which was rendered in a context, the marked elements and the legend.

@@ -60,10 +60,11 @@ final class EvaluationJournal {
 nonisolated struct MissingModelView: StructuralView {
   private let missing: MissingModel
 
-  /// Creates the view if a value with a body, such as a style, lacks a model in the environment of the running body.
+  /// Creates the view if a value with a body, such as a style, lacks a model in the environment of the running body. Outside
+  /// of a body there is none.
   init?(of subject: Any) {
+    let environment = EvaluationFrame.current?.environment.values ?? EnvironmentValues()
     guard ModelRequirements.shared.mayHaveSome(ObjectIdentifier(type(of: subject))),
-      let environment = EvaluationFrame.current?.environment.values,
       let missing = DynamicProperties(of: subject).properties.lazy
         .compactMap({ ($0.value as? any ModelRequiring)?.missingModel(in: environment) }).first
     else { return nil }

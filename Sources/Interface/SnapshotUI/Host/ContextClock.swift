@@ -7,7 +7,7 @@ extension Task where Success == Never, Failure == Never {
   ///
   /// - Throws: `CancellationError` if the task is canceled.
   public static func sleep(for duration: Duration) async throws {
-    guard let queue = TaskQueue.current else { return try await ContinuousClock().sleep(for: duration) }
+    guard let queue = TaskQueue.currentQueue else { return try await ContinuousClock().sleep(for: duration) }
     let timer = ClockTimer()
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<Void, any Error>) in
@@ -38,7 +38,7 @@ extension DispatchQueue {
   /// Runs a closure soon. On the main queue, the closure of a view has the view's environment, and runs before the
   /// picture is drawn.
   @preconcurrency public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
-    guard self === DispatchQueue.main, let queue = TaskQueue.current else {
+    guard let queue = TaskQueue.currentQueue, isMain else {
       return async(group: nil, qos: .unspecified, flags: [], execute: work)
     }
     queue.add(ClockTimer(running: work), after: .zero)
@@ -49,7 +49,7 @@ extension DispatchQueue {
   @preconcurrency public func asyncAfter(
     deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
-    guard self === DispatchQueue.main, let queue = TaskQueue.current else {
+    guard let queue = TaskQueue.currentQueue, isMain else {
       return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
     }
     // Rounded to milliseconds: the time of the call is not reproducible.
@@ -57,6 +57,11 @@ extension DispatchQueue {
     let delay = deadline.uptimeNanoseconds > now ? deadline.uptimeNanoseconds - now : 0
     queue.add(ClockTimer(running: work), after: .milliseconds(Int64(clamping: (delay / 500_000 + 1) / 2)))
   }
+}
+
+extension DispatchQueue {
+  /// Whether this is the main queue, of which each access may return another object.
+  fileprivate var isMain: Bool { label == "com.apple.main-thread" }
 }
 
 extension ClockTimer {

@@ -20,7 +20,9 @@ struct Lifecycle {
   private(set) var lastActions: [ActionPlace] = []
 
   /// Updates to a new screen and runs the actions of the changes.
-  mutating func advance(to root: PlacedElement) {
+  ///
+  /// - Parameter queue: The queue of the tasks that the actions start.
+  mutating func advance(to root: PlacedElement, queue: TaskQueue) {
     lastActions = []
     var counts: [ViewIdentity?: Int] = [:]
     var present: [(key: Key, actions: ElementActions)] = []
@@ -38,9 +40,9 @@ struct Lifecycle {
     for (key, actions) in present {
       if let known = before[key] {
         reportChanges(of: key, actions, since: known.actions)
-        restartTasks(of: key, actions, since: known.actions)
+        restartTasks(of: key, actions, since: known.actions, queue)
       } else {
-        appear(key, actions)
+        appear(key, actions, queue)
       }
     }
   }
@@ -77,7 +79,7 @@ struct Lifecycle {
     for subscription in started { subscription.start() }
   }
 
-  private mutating func appear(_ key: Key, _ actions: ElementActions) {
+  private mutating func appear(_ key: Key, _ actions: ElementActions, _ queue: TaskQueue) {
     for action in actions.appear {
       lastActions.append(ActionPlace(identity: key.identity, modifier: "onAppear"))
       action()
@@ -86,8 +88,10 @@ struct Lifecycle {
       lastActions.append(ActionPlace(identity: key.identity, modifier: change.modifier))
       change.perform(change.value, change.value)
     }
-    shown[key]?.tasks = actions.tasks.map { action in Task { await action() } }
-    shown[key]?.identifiedTasks = actions.identifiedTasks.map(\.action).map { action in Task { await action() } }
+    queue.starting(ActionPlace(identity: key.identity, modifier: "task")) {
+      shown[key]?.tasks = actions.tasks.map { action in Task { await action() } }
+      shown[key]?.identifiedTasks = actions.identifiedTasks.map(\.action).map { action in Task { await action() } }
+    }
   }
 
   private mutating func reportChanges(of key: Key, _ actions: ElementActions, since last: ElementActions) {
@@ -98,14 +102,17 @@ struct Lifecycle {
   }
 
   /// Cancels the tasks whose value has changed, and starts them again.
-  private mutating func restartTasks(of key: Key, _ actions: ElementActions, since last: ElementActions) {
+  private mutating func restartTasks(
+    of key: Key, _ actions: ElementActions, since last: ElementActions, _ queue: TaskQueue
+  ) {
     for (index, (old, new)) in zip(last.identifiedTasks, actions.identifiedTasks).enumerated()
     where !areSame(old.id, new.id) {
       guard let running = shown[key]?.identifiedTasks, running.indices.contains(index) else { continue }
       running[index].cancel()
       let action = new.action
-      lastActions.append(ActionPlace(identity: key.identity, modifier: "task(id:)"))
-      shown[key]?.identifiedTasks[index] = Task { await action() }
+      let place = ActionPlace(identity: key.identity, modifier: "task(id:)")
+      lastActions.append(place)
+      shown[key]?.identifiedTasks[index] = queue.starting(place) { Task { await action() } }
     }
   }
 
@@ -157,9 +164,19 @@ extension PlacedElement {
   private func visitOnScreen(in viewport: CGRect?, isLazy: Bool, _ body: (ViewElement) -> Void) {
     if isLazy, let viewport, !exactFrame.isVisible(in: viewport) { return }
     body(element)
-    let isLazy = isLazy || element.owners.contains(where: Self.lazyContainers.contains)
-    let viewport = element.roles.contains(.scrollView) ? contentArea : viewport
+    var isLazy = isLazy || element.owners.contains(where: Self.lazyContainers.contains)
+    var viewport = viewport
+    if element.roles.contains(.scrollView) {
+      viewport = contentArea
+      isLazy = isLazy || element.identity?.isAt(orBelowTypes: Self.lazyContainers) == true
+    }
     for child in children { child.visitOnScreen(in: viewport, isLazy: isLazy, body) }
+  }
+}
+
+extension ViewIdentity {
+  fileprivate func isAt(orBelowTypes names: Set<String>) -> Bool {
+    steps.contains { if case .type(let name) = $0 { names.contains(name) } else { false } }
   }
 }
 

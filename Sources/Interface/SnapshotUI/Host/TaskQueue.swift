@@ -10,7 +10,7 @@ import SnapshotFoundation
 /// how threads are scheduled. Time passes only when nothing else is left to do.
 ///
 /// Unchecked because one thread at a time uses a queue.
-final class TaskQueue: @unchecked Sendable {
+final class TaskQueue: ScreenThread, @unchecked Sendable {
   /// The maximum number of jobs in an update of the screen.
   static let jobLimit = 10_000
 
@@ -21,7 +21,13 @@ final class TaskQueue: @unchecked Sendable {
     let timer: ClockTimer
   }
 
-  private var jobs: [UnownedJob] = []
+  private struct Job {
+    let job: UnownedJob
+    /// The number of its task.
+    let task: UInt64
+  }
+
+  private var jobs: [Job] = []
   private var alarms: [Alarm] = []
   private var alarmCount = 0
   /// The time since the update began.
@@ -30,19 +36,19 @@ final class TaskQueue: @unchecked Sendable {
   private var timeLimit = Duration.zero
   /// The number of jobs that the update has run.
   private var runCount = 0
-  /// The place of the code that added the last job.
-  private var lastPlace: ActionPlace?
+  /// The place of the code that runs or has run last.
+  private(set) var lastPlace: ActionPlace?
+  /// The places of the code that started the tasks.
+  private var places: [UInt64: ActionPlace] = [:]
 
   /// The queue of the current thread.
-  static var current: TaskQueue? {
-    task_jobs_queue().map { Unmanaged<TaskQueue>.fromOpaque($0).takeUnretainedValue() }
-  }
+  static var currentQueue: TaskQueue? { current as? TaskQueue }
 
   /// Runs a closure whose tasks wait in the queue.
   func collecting<Result>(_ body: () throws -> Result) rethrows -> Result {
     TaskRouting.begin()
     let outer = task_jobs_queue()
-    task_jobs_set_queue(Unmanaged.passUnretained(self).toOpaque())
+    task_jobs_set_queue(Unmanaged<ScreenThread>.passUnretained(self).toOpaque())
     defer {
       task_jobs_set_queue(outer)
       TaskRouting.end()
@@ -57,10 +63,16 @@ final class TaskQueue: @unchecked Sendable {
     runCount = 0
   }
 
-  /// Adds a job.
-  func add(_ job: UnownedJob) {
-    lastPlace = EvaluationFrame.current?.place ?? lastPlace
-    jobs.append(job)
+  /// Runs code that starts tasks for a modifier.
+  func starting<Result>(_ place: ActionPlace, _ start: () -> Result) -> Result {
+    lastPlace = place
+    return start()
+  }
+
+  /// Adds a job of a task.
+  func add(_ job: UnownedJob, of task: UInt64) {
+    if places[task] == nil { places[task] = lastPlace }
+    jobs.append(Job(job: job, task: task))
   }
 
   /// Adds work that starts after a time.
@@ -85,7 +97,8 @@ final class TaskQueue: @unchecked Sendable {
       runCount += 1
       let job = jobs[next]
       next += 1
-      job.runSynchronously(on: executor)
+      lastPlace = places[job.task]
+      job.job.runSynchronously(on: executor)
     }
     return true
   }
@@ -105,8 +118,9 @@ final class TaskQueue: @unchecked Sendable {
 
   /// Hands everything that is left to the executors and clocks of the system.
   func release() {
-    for job in jobs { TaskRouting.forward(job) }
+    for job in jobs { TaskRouting.forward(job.job) }
     jobs = []
+    places = [:]
     for alarm in alarms where alarm.timer.isWaiting { alarm.timer.fire(inRealTimeAfter: alarm.time - now) }
     alarms = []
   }
@@ -115,7 +129,7 @@ final class TaskQueue: @unchecked Sendable {
   func abandon() {
     runCount = Self.jobLimit - 1_000
     _ = try? runJobs()
-    for job in jobs { TaskRouting.forward(job) }
+    for job in jobs { TaskRouting.forward(job.job) }
     jobs = []
     alarms = []
   }

@@ -45,9 +45,9 @@ enum TaskRouting {
   /// - Returns: Whether the job was taken.
   static func take(_ job: UnownedJob) -> Bool {
     let task = task_job_id(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
-    if let queue = TaskQueue.current {
+    if let queue = TaskQueue.currentQueue {
       updates.withLock { _ = $0.tasks.insert(task) }
-      queue.add(job)
+      queue.add(job, of: task)
       return true
     }
     return updates.withLock { updates in

@@ -20,6 +20,25 @@ nonisolated extension View {
       return try host.currentScreen()
     }
   }
+
+  /// Returns the drawing of the view on the context's background.
+  public func displayList(in context: RenderContext) throws -> DisplayList {
+    try rendered(in: context).displayList
+  }
+}
+
+extension AnnotatedView: Drawable {
+  /// Returns the drawing of the view and its annotations.
+  package func displayList(in context: RenderContext) throws -> DisplayList {
+    displayList(of: try content.rendered(in: context), in: context)
+  }
+}
+
+extension AccessibilityOverlay: Drawable {
+  /// Returns the drawing of the view, the marked elements and the legend.
+  package func displayList(in context: RenderContext) throws -> DisplayList {
+    try displayList(of: content.rendered(in: context), in: context)
+  }
 }
 
 extension RenderedView {
@@ -27,9 +46,7 @@ extension RenderedView {
   var changesOnAppearing: Bool {
     guard !showsHostedView else { return false }
     var isFound = false
-    (screen ?? layout).forEachOnScreen { element in
-      isFound = isFound || element.actions.changesOnAppearing
-    }
+    layout.forEachOnScreen { isFound = isFound || $0.actions.changesOnAppearing }
     return isFound
   }
 }

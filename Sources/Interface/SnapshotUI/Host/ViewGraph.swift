@@ -29,6 +29,8 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
   private var handlers: [Key: (handler: ActionHandler<Void>, lastPass: Int)] = [:]
   private var occurrences = OccurrenceCounter()
   private var pass = 0
+  /// The number of nodes so far.
+  private var nodeCount = 0
   /// Whether closures outside of bodies, in the host's content itself, may create other views in this pass.
   private(set) var hasNewClosures = false
   private var counts: [ObjectIdentifier: Int] = [:]
@@ -36,7 +38,10 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
   private var observedOwners = ObservedOwners()
   private(set) var openMenu: ViewIdentity?
 
-  init(linkingValues linksValues: Bool) { self.linksValues = linksValues }
+  init(linkingValues linksValues: Bool) {
+    self.linksValues = linksValues
+    if !linksValues { tasks.states = self }
+  }
 
   /// Creates the elements of the screen, and drops the state of removed views.
   func pass<Result>(noting journal: EvaluationJournal, _ make: () throws -> Result) rethrows -> Result {
@@ -55,7 +60,7 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
   /// Runs code whose tasks the screen waits for. What still waits afterwards, on a clock or on something else, is left to
   /// the system.
   func collectingTasks<Result>(_ code: () throws -> Result) rethrows -> Result {
-    let isOuter = TaskQueue.current !== tasks
+    let isOuter = TaskQueue.currentQueue !== tasks
     // The tasks of a picture end with it.
     defer { if isOuter, linksValues { tasks.release() } }
     return try tasks.collecting(code)
@@ -105,7 +110,8 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
 
   private func node(of subject: Any, _ properties: Any, at identity: ViewIdentity?) -> ViewNode {
     let key = occurrences.key(of: subject, at: identity)
-    let node = nodes[key] ?? ViewNode(key, of: subject, properties, graph: self)
+    let node = nodes[key] ?? ViewNode(key, of: subject, properties, graph: self, number: nodeCount)
+    if node.number == nodeCount { nodeCount += 1 }
     node.lastPass = pass
     nodes[key] = node
     return node
@@ -137,7 +143,11 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
 /// The state source of code outside of bodies, in the host's content itself. It has no state but can read that of
 /// others.
 extension ViewGraph {
-  func storage(of seed: AnyObject) -> AnyObject? { nil }
+  /// Returns the storage of the first view that owns it, for code outside of bodies and actions in a picture.
+  func storage(of seed: AnyObject) -> AnyObject? {
+    guard !linksValues else { return nil }
+    return nodes.values.compactMap { node in node.ownStorage(of: seed).map { (node.number, $0) } }.min { $0.0 < $1.0 }?.1
+  }
 
   func didRead(_ storage: any HostedStorage) { storage.addScreen(self) }
 

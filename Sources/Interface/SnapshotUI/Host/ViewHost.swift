@@ -133,7 +133,7 @@ extension ViewHost {
         var updates = 0
         repeat {
           repeat { updates += try updateUntilUnchanged() } while try graph.tasks.runJobs()
-          guard updates <= ViewHostError.updateLimit else { throw unsettled(since: 0) }
+          guard updates <= ViewHostError.updateLimit else { throw unsettled(since: graph.evaluations.count - 3) }
         } while graph.tasks.advance()
       }
     } catch {
@@ -153,7 +153,7 @@ extension ViewHost {
       counts.append(graph.evaluations.count)
       let rendered = try render()
       screen = rendered
-      lifecycle.advance(to: rendered.layout)
+      lifecycle.advance(to: rendered.layout, queue: graph.tasks)
       try lifecycle.checkPublishers()
     }
     return counts.count
@@ -162,8 +162,9 @@ extension ViewHost {
   /// Returns the error of a screen that keeps changing. Only the last evaluations belong to the loop.
   private func unsettled(since first: Int) -> ViewHostError {
     let last = graph.evaluations.dropFirst(first).suffix(3)
-    return ViewHostError(
-      .unsettled(last.map(\.description), actions: lifecycle.lastActions.suffix(3).map(\.description)))
+    let actions = lifecycle.lastActions.suffix(3).map(\.description)
+    let task = graph.tasks.lastPlace.map { [$0.description] } ?? []
+    return ViewHostError(.unsettled(last.map(\.description), actions: actions.isEmpty ? task : actions))
   }
 
   /// Ends the tasks of a picture, which nothing observes anymore.

@@ -38,8 +38,8 @@ extension ViewHostError.Reason: CustomStringConvertible {
     switch self {
     case .unsettled(let evaluations, let actions):
       """
-      \(actions.last ?? "The view"): the view keeps updating: each of \(ViewHostError.roundLimit) updates caused another \
-      change. Look for an action that writes a value that triggers it again, or draw the first evaluation with \
+      \(actions.last ?? "The view"): the view keeps updating: each of at least \(ViewHostError.roundLimit) updates caused \
+      another change. Look for an action that writes a value that triggers it again, or draw the first evaluation with \
       SnapshotTraits(moment: .firstEvaluation). Last actions:
       \(actions.isEmpty ? "  none" : actions.map { "  " + $0 }.joined(separator: "\n"))
       Last evaluations:

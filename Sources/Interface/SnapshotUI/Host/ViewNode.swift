@@ -4,6 +4,8 @@ import Observation
 /// because the host's thread alone uses it; observation only calls ``invalidate(_:)``, which a lock guards.
 final class ViewNode: StateSource, StateReader, @unchecked Sendable {
   let key: ViewGraph.Key
+  /// The number of earlier nodes on the screen.
+  let number: Int
   /// The name of the type in evaluation logs.
   let typeName: String
   /// Whether this module declares the view.
@@ -35,8 +37,9 @@ final class ViewNode: StateSource, StateReader, @unchecked Sendable {
   /// The state properties that the last evaluation wrote.
   private(set) var writtenStates: [String] = []
 
-  init(_ key: ViewGraph.Key, of subject: Any, _ properties: Any, graph: ViewGraph) {
+  init(_ key: ViewGraph.Key, of subject: Any, _ properties: Any, graph: ViewGraph, number: Int) {
     self.key = key
+    self.number = number
     let type = (subject as? any BodySubject)?.subjectType ?? Swift.type(of: subject)
     typeName = SnapshotUI.typeName(type)
     isOwn = String(reflecting: Swift.type(of: properties)).hasPrefix("SnapshotUI.")
@@ -107,7 +110,9 @@ final class ViewNode: StateSource, StateReader, @unchecked Sendable {
     return property?.name ?? "@dependencies"
   }
 
-  func storage(of seed: AnyObject) -> AnyObject? { seeds[ObjectIdentifier(seed)] ?? outer?.storage(of: seed) }
+  func storage(of seed: AnyObject) -> AnyObject? { ownStorage(of: seed) ?? outer?.storage(of: seed) }
+
+  func ownStorage(of seed: AnyObject) -> AnyObject? { seeds[ObjectIdentifier(seed)] }
 
   func didRead(_ storage: any HostedStorage) {
     guard dependencies.updateValue(storage, forKey: ObjectIdentifier(storage)) == nil else { return }

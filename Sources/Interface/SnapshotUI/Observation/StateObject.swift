@@ -50,7 +50,7 @@ public struct StateObject<ObjectType: ObservableObject> {
 
   /// The current storage. It depends on the running view, because one view value may be in several places.
   private var storage: ObjectStorage<ObjectType>? {
-    EvaluationFrame.current?.state?.storage(of: seed) as? ObjectStorage<ObjectType> ?? seed.storage
+    ScreenThread.storage(of: seed) as? ObjectStorage<ObjectType> ?? seed.storage
   }
 }
 

@@ -1,16 +1,11 @@
 /// A view with its layout drawn over it: the frames of leaves in blue, of containers in gray, baselines in red, and the
 /// safe area in green.
-package struct AnnotatedView<Content: View>: Drawable {
+package struct AnnotatedView<Content: View> {
   /// The view under the annotations.
   package var content: Content
 
   /// Annotates a view.
   package init(_ content: Content) { self.content = content }
-
-  /// Returns the drawing of the view and its annotations.
-  package func displayList(in context: RenderContext) throws -> DisplayList {
-    displayList(of: try content.rendered(in: context), in: context)
-  }
 
   /// Returns the drawing of the view, which was rendered in a context, and its annotations.
   package func displayList(of rendered: RenderedView, in context: RenderContext) -> DisplayList {

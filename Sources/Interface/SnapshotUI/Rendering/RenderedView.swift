@@ -66,11 +66,6 @@ nonisolated extension View {
     }
   }
 
-  /// Returns the drawing of the view on the context's background.
-  public func displayList(in context: RenderContext) throws -> DisplayList {
-    try rendered(in: context).displayList
-  }
-
   /// Returns the element of the screen: the view's elements with the sheets over them.
   private static func screen(
     of content: [ViewElement], _ context: ElementContext, on background: PictureBackground

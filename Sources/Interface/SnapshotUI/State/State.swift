@@ -44,7 +44,7 @@ public struct State<Value> {
 
   /// The current storage. It depends on the running view, because one view value may be in several places.
   private var storage: StateStorage<Value>? {
-    EvaluationFrame.current?.state?.storage(of: seed) as? StateStorage<Value> ?? seed.storage
+    ScreenThread.storage(of: seed) as? StateStorage<Value> ?? seed.storage
   }
 }
 

@@ -83,6 +83,13 @@ extension ExtremeEntry {
       context.apply(TraitCollection(displayScale: a.length(1)))
       try render(context)
     }
+    ExtremeEntry(calling: "PictureMoment.after(_:)") { a in
+      let seconds = Double(a.length(1))
+      var context = RenderContext(width: 40, height: 40)
+      context.apply(
+        TraitCollection(moment: .after(.seconds(seconds.isFinite ? min(max(seconds, -1e18), 1e18) : 0))))
+      _ = try screen().onAppear {}.rendered(in: context)
+    }
     ExtremeEntry(calling: "TraitCollection.init(traitsFrom:)") { a in
       var context = RenderContext(width: 40, height: 40)
       context.apply(TraitCollection(traitsFrom: [.darkMode, TraitCollection(displayScale: a.length(1))]))

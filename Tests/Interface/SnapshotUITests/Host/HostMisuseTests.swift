@@ -51,7 +51,7 @@ import SnapshotUI
     #expect(error?.site?.line == line)
     #expect(
       error?.reason
-        == .unsettled(Array(repeating: "Loop: _count changed.", count: 3)))
+        == .unsettled(Array(repeating: "Loop: _count changed.", count: 3), actions: ["Loop/Text: onChange"]))
     // The host can be used again once the loop is gone.
     let other = ViewHost(Loop(isOn: false))
     #expect(try other.inspect().text == "0")
@@ -68,8 +68,10 @@ import SnapshotUI
       }
     }
     let error = #expect(throws: ViewHostError.self) { try ViewHost(Endless(model: Model())).update() }
-    #expect(error?.reason == .unsettled([]))
-    #expect(error?.reason.description.hasPrefix("The view keeps updating: each of 100 updates caused") == true)
+    #expect(error?.reason == .unsettled([], actions: ["Endless/Bystander/Text: onChange"]))
+    #expect(
+      error?.reason.description.hasPrefix(
+        "Endless/Bystander/Text: onChange: the view keeps updating: each of at least 100 updates caused") == true)
     #expect(error?.reason.description.hasSuffix("Last evaluations:\n  none") == true)
   }
 

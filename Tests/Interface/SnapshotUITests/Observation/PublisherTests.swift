@@ -41,9 +41,11 @@ import SnapshotUI
     _ = try host.inspect().find(text: "number 9")
   }
 
-  @Test func renderingDoesNotSubscribe() throws {
-    let texts = try Screen(model: Model()).rendered(in: RenderContext(width: 200)).inspect().texts
-    #expect(texts == ["none", "number 0"])
+  @Test func aPictureIsDrawnAfterTheFirstValue() throws {
+    var context = RenderContext(width: 200)
+    #expect(try Screen(model: Model()).rendered(in: context).inspect().texts == ["none", "number 7"])
+    context.moment = .firstEvaluation
+    #expect(try Screen(model: Model()).rendered(in: context).inspect().texts == ["none", "number 0"])
   }
 
   struct Counting: View {

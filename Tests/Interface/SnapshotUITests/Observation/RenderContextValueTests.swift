@@ -14,12 +14,14 @@ import Testing
     #expect(context.design == .iOS26)
     #expect(context.accessibilityOptions == [])
     #expect(!context.allowsMissingAssets)
+    #expect(context.moment == .settled)
   }
 
   @Test func contextsDifferIfOneDiffers() {
     let changes: [(inout RenderContext) -> Void] = [
       { $0.horizontalSizeClass = .regular }, { $0.verticalSizeClass = .compact }, { $0.design = .iOS26 },
       { $0.accessibilityOptions = .voiceOver }, { $0.allowsMissingAssets = true }, { $0.mainBundle = .main },
+      { $0.moment = .firstEvaluation }, { $0.moment = .after(.seconds(2)) },
     ]
     var contexts: Set = [RenderContext(width: 200)]
     for change in changes {

@@ -145,11 +145,16 @@ import SnapshotUI
     var body: some ToolbarContent { ToolbarItem { Text(session.name) } }
   }
 
+  struct Screen: View {
+    var body: some View { NavigationStack { Text("a").toolbar { Bar() } } }
+  }
+
   @Test func theErrorNamesViewAndType() {
     #expect(reason(InTask()) == .missingModel(path: "InTask", type: "Session"))
     guard case .missingModel(let label, "Session") = reason(Label("a", systemImage: "star").labelStyle(Labels())),
       case .missingEnvironmentObject(let button, "Account") = reason(Button("a") {}.buttonStyle(Buttons())),
       case .missingModel(_, "Session") = reason(Toggle("a", isOn: .constant(true)).toggleStyle(Toggles())),
+      case .missingModel(_, "Session") = reason(Screen()),
       case .missingModel(_, "Session") = reason(NavigationStack { Text("a").toolbar { Bar() } })
     else {
       Issue.record("not an error of the view")
