@@ -135,7 +135,8 @@ nonisolated extension View {
   public func task(
     priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    modified(ElementActionModifier { actions, context in
+    modified(
+      ElementActionModifier { actions, context in
         actions.tasks.append(context.performing(by: "task", action))
       })
   }

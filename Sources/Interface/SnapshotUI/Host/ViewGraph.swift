@@ -146,7 +146,8 @@ extension ViewGraph {
   /// Returns the storage of the first view that owns it, for code outside of bodies and actions in a picture.
   func storage(of seed: AnyObject) -> AnyObject? {
     guard !linksValues else { return nil }
-    return nodes.values.compactMap { node in node.ownStorage(of: seed).map { (node.number, $0) } }.min { $0.0 < $1.0 }?.1
+    return nodes.values.compactMap { node in node.ownStorage(of: seed).map { (node.number, $0) } }.min { $0.0 < $1.0 }?
+      .1
   }
 
   func didRead(_ storage: any HostedStorage) { storage.addScreen(self) }

@@ -33,7 +33,9 @@ extension InspectedView {
     _ option: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws {
-    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) { try choice(of: option)() }
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      try choice(of: option)()
+    }
   }
 
   /// Returns the destination of a navigation link. `Flow.follow(link:)` shows it.

@@ -28,7 +28,8 @@ private struct GeometryChangeModifier<T: Equatable>: ElementModifier {
         "onGeometryChange", kind: .modifier, layout: MeasuringLayout(place: place), children: [base], in: context)
       wrapper.traits = base.traits
       let change = ValueChange(
-        modifier: "onGeometryChange", value: (), isInitial: true, measure: { place.geometry.map { transform($0) as Any } ?? () }
+        modifier: "onGeometryChange", value: (), isInitial: true,
+        measure: { place.geometry.map { transform($0) as Any } ?? () }
       ) { old, new in
         guard let new = new as? T else { return }
         context.performing(by: "onGeometryChange") { action(old as? T ?? new, new) }()

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func manyTasksEndAndTooManyAreAnError() throws {
-    #expect(try Many(count: 1_000).rendered(in: Self.context).inspect().text == "1000")
+    #expect(try Many(count: 1_000).rendered(in: Self.context).inspect().text == "1,000")
     let error = #expect(throws: ViewHostError.self) { try Many(count: 100_000).rendered(in: Self.context) }
     #expect(error?.reason == .endlessTask(path: "Many/Text: task", limit: 10_000))
   }
@@ -78,7 +78,9 @@ import Testing
 
   @Test func tenThousandRowsAppear() throws {
     var count = 0
-    let rows = VStack(spacing: 0) { ForEach(0..<10_000, id: \.self) { _ in Color.red.frame(height: 1).onAppear { count += 1 } } }
+    let rows = VStack(spacing: 0) {
+      ForEach(0..<10_000, id: \.self) { _ in Color.red.frame(height: 1).onAppear { count += 1 } }
+    }
     _ = try ScrollView { rows }.rendered(in: Self.context)
     #expect(count == 10_000)
   }

@@ -109,7 +109,8 @@ struct RepeatedLayout {
   private let render: (CGFloat) throws -> [ViewDiagnostic]
 
   init(of view: some View, in context: RenderContext) {
-    let settles = context.moment != .firstEvaluation && (try? view.firstEvaluation(in: context).changesOnAppearing) == true
+    let settles =
+      context.moment != .firstEvaluation && (try? view.firstEvaluation(in: context).changesOnAppearing) == true
     let elements = settles ? nil : try? view.reusableElements(in: context)
     render = { width in
       var context = context

@@ -65,7 +65,9 @@ import SnapshotUI
     @State private var width: CGFloat = 0
     var body: some View {
       VStack(spacing: 0) {
-        Color.red.frame(width: 30, height: 20).onGeometryChange(for: CGFloat.self) { $0.size.height } action: {
+        Color.red.frame(width: 30, height: 20).onGeometryChange(for: CGFloat.self) {
+          $0.size.height
+        } action: {
           height = $0
         }
         Color.blue.frame(height: height).preference(key: WidthKey.self, value: 77)
@@ -171,18 +173,41 @@ import SnapshotUI
       try Self.texts(of: Concurrent()) == ["actor 1 sum 5 child 0 child 1 child 2 detached 4"])
   }
 
+  /// A request that another thread answers.
+  final class Request: @unchecked Sendable {
+    private var continuation: CheckedContinuation<Void, Never>?
+
+    func wait() async { await withCheckedContinuation { continuation = $0 } }
+
+    /// Answers on another thread, and returns after that.
+    func answer() {
+      if continuation == nil { Issue.record("Nothing waits for the answer.") }
+      let isAnswered = DispatchSemaphore(value: 0)
+      Thread.detachNewThread { [self] in
+        continuation?.resume()
+        isAnswered.signal()
+      }
+      isAnswered.wait()
+    }
+  }
+
   struct Waiting: View {
+    let request = Request()
     @State private var text = "waiting"
     nonisolated init() {}
     var body: some View {
       Text(text)
         .task {
-          await withCheckedContinuation { continuation in
-            DispatchQueue.global().async(qos: .userInteractive) { continuation.resume() }
-          }
-          text = "another thread"
+          await request.wait()
+          text = "answered"
         }
-        .task { for _ in 0..<200 { await Task.yield() } }
+        .onAppear {
+          Task {
+            for _ in 0..<10 { await Task.yield() }
+            request.answer()
+            for _ in 0..<100 { await Task.yield() }
+          }
+        }
     }
   }
 
@@ -287,7 +312,11 @@ import SnapshotUI
   struct Restless: View {
     @State private var height: CGFloat = 10
     var body: some View {
-      Color.red.frame(height: height).onGeometryChange(for: CGFloat.self) { $0.size.height } action: { height = $0 + 1 }
+      Color.red.frame(height: height).onGeometryChange(for: CGFloat.self) {
+        $0.size.height
+      } action: {
+        height = $0 + 1
+      }
     }
   }
 
