@@ -669,6 +669,8 @@
     public typealias Picker = SnapshotUI.Picker
     /// `PickerStyle` under its qualified name.
     public typealias PickerStyle = SnapshotUI.PickerStyle
+    /// `PictureMoment` under its qualified name.
+    public typealias PictureMoment = SnapshotUI.PictureMoment
     /// `PinnedScrollableViews` under its qualified name.
     public typealias PinnedScrollableViews = SnapshotUI.PinnedScrollableViews
     /// `PlaceholderContentView` under its qualified name.
