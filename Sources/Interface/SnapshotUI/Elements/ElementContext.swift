@@ -154,15 +154,7 @@ public struct ElementContext {
     return { EvaluationFrame.$current.withValue(frame, operation: action) }
   }
 
-  /// Returns the action of a task that runs with the owner's environment and state.
-  func performing(
-    by modifier: String, _ action: @escaping @Sendable () async -> Void
-  ) -> @Sendable () async -> Void {
-    let frame = actionFrame(of: modifier)
-    return { await EvaluationFrame.$current.withValue(frame) { await action() } }
-  }
-
-  private func actionFrame(of modifier: String) -> EvaluationFrame {
+  func actionFrame(of modifier: String) -> EvaluationFrame {
     EvaluationFrame(
       environment: owner.box, state: owner.state, work: .action, identity: identity, modifier: modifier)
   }

@@ -21,3 +21,13 @@ nonisolated extension View {
       })
   }
 }
+
+extension ElementContext {
+  /// Returns the action of a task that runs with the owner's environment and state.
+  func performing(
+    by modifier: String, _ action: @escaping @Sendable () async -> Void
+  ) -> @Sendable () async -> Void {
+    let frame = actionFrame(of: modifier)
+    return { await EvaluationFrame.$current.withValue(frame) { await action() } }
+  }
+}

@@ -104,7 +104,7 @@ final class NewGameXCTests: XCTestCase {
   @Test("T8, T9: the view sends the actions that the test of the reducer sends") func viewSendsTheActions() throws {
     let (store, actions) = recording()
     let view = NewGameView(store: store)
-    // Rendering does not call `onAppear`.
+    // The first evaluation does not call `onAppear`.
     _ = try view.elements()
     #expect(actions.withLock { $0 } == [])
     let host = ViewHost(view)

@@ -29,6 +29,10 @@ extension ViewElement {
 }
 
 nonisolated extension View {
-  /// Returns the elements of the view on a phone.
-  func elements() throws -> ViewElement { try rendered(in: RenderContext(width: 390, height: 844)).element }
+  /// Returns the elements of the view on a phone, before its actions have run.
+  func elements() throws -> ViewElement {
+    var context = RenderContext(width: 390, height: 844)
+    context.moment = .firstEvaluation
+    return try rendered(in: context).element
+  }
 }
