@@ -33,6 +33,14 @@ let oneBatch: [SwiftSetting] = [
 let optimizedC: [CSetting] = [
   .unsafeFlags(["-O2"], .when(configuration: .debug, traits: ["OptimizedRasterizer"]))
 ]
+/// View files with Apple's imports, unchanged: `import SwiftUI` imports `SnapshotUI`. The compiler refuses two aliases of one module.
+let aliases: [SwiftSetting] = [
+  .unsafeFlags(
+    [
+      "SwiftUI=SnapshotUI", "UIKit=SnapshotUIKit", "Combine=SnapshotPublishers", "os=SnapshotOS",
+      "OSLog=SnapshotOSLog",
+    ].flatMap { ["-module-alias", $0] })
+]
 /// The publishers of observable objects where the platform has no Combine.
 let combine: [Target.Dependency] = ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"].map {
   .product(name: $0, package: "OpenCombine", condition: .when(platforms: [.linux, .windows, .android]))
@@ -92,7 +100,7 @@ let interface: [Target] = [
   .target(name: "CSnapshotMainActorChecks"),
   // The outlines of the symbols, as text that is embedded in a C file.
   .target(name: "CSnapshotSymbolOutlines", exclude: ["LICENCES.txt", "symbols.txt"]),
-  // The plugin of `#Preview`. It depends on nothing, so that clients build no swift-syntax and nothing twice.
+  // The plugin of `#Preview` and `@Entry`. It depends on nothing, so that clients build no swift-syntax and nothing twice.
   .macro(name: "SnapshotPreviewMacros"),
   // The publishers of objects without Combine. A module of its own, because `SnapshotUI` replaces one of OpenCombine's.
   .target(name: "SnapshotCombine", dependencies: combine),
@@ -106,6 +114,11 @@ let interface: [Target] = [
       "SnapshotCombine", "SnapshotFoundation", "SnapshotPreviewMacros", "SnapshotRenderTraces",
     ] + combine,
     swiftSettings: optimized),
+  // The modules of `import UIKit`, `import Combine`, `import os` and `import OSLog` in view files, by the compiler's aliases.
+  .target(name: "SnapshotUIKit", dependencies: ["SnapshotUI"]),
+  .target(name: "SnapshotPublishers", dependencies: ["SnapshotUI"]),
+  .target(name: "SnapshotOS"),
+  .target(name: "SnapshotOSLog", dependencies: ["SnapshotOS"]),
 ]
 
 // MARK: - Records: data about a test run, edits of sources, differences of pictures
@@ -284,6 +297,11 @@ let interfaceTests: [Target] = [
   .testTarget(
     name: "ViewFileTests", dependencies: ["Snapshot", "SnapshotUI"], exclude: ["__Snapshots__"],
     resources: [.copy("Resources")]),
+  // View files with the imports of an app, and what they use of UIKit.
+  .testTarget(
+    name: "AliasedFileTests",
+    dependencies: ["Snapshot", "SnapshotOS", "SnapshotOSLog", "SnapshotPublishers", "SnapshotUI", "SnapshotUIKit"],
+    exclude: ["__Snapshots__"], swiftSettings: aliases),
   // Each leaf, container and modifier by itself.
   .testTarget(
     name: "CatalogTests", dependencies: ["Snapshot", "SnapshotRepository", "SnapshotUI"], exclude: ["__Snapshots__"]),
@@ -444,7 +462,9 @@ let package = Package(
     .library(name: "InlineSnapshot", targets: ["InlineSnapshot"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "RasterEmoji", targets: ["RasterEmoji"]),
-    .library(name: "SnapshotUI", targets: ["SnapshotUI"]),
+    .library(
+      name: "SnapshotUI",
+      targets: ["SnapshotUI", "SnapshotUIKit", "SnapshotPublishers", "SnapshotOS", "SnapshotOSLog"]),
     .library(name: "StateStore", targets: ["StateStore"]),
     .library(name: "StateStoreTesting", targets: ["StateStoreTesting"]),
     .library(name: "StateStoreUI", targets: ["StateStoreUI"]),

@@ -14,8 +14,8 @@ def number(value):
 
 
 def main(root, tabler, bootstrap):
-  folder = os.path.join(root, "Scripts", "Symbols")
-  font = letters.Letters(os.path.join(root, "Sources", "CRasterFonts", "Fonts", "Inter-SemiBold.otf"))
+  folder = os.path.dirname(os.path.abspath(__file__))
+  font = letters.Letters(os.path.join(root, "Sources", "Drawing", "CRasterFonts", "Fonts", "Inter-SemiBold.otf"))
   library = recipes.Library(tabler, bootstrap, os.path.join(folder, "drawings.tsv"), font)
   rows = [line.rstrip("\n").split("\t") for line in open(os.path.join(folder, "symbols.tsv"), encoding="utf-8")
           if line.strip() and not line.startswith("#")]
@@ -60,9 +60,10 @@ def main(root, tabler, bootstrap):
   # Parts come first and are sorted with the names, so that both are found by binary search.
   entries = [(f"#{piece}", data) for data, piece in pieces.items()]
   text = sorted([f"{key}\t{data}" for key, data in entries] + lines, key=lambda line: line.split("\t")[0].encode())
-  with open(os.path.join(root, "Sources", "CSnapshotSymbolOutlines", "symbols.txt"), "w", encoding="utf-8") as file:
+  path = os.path.join(root, "Sources", "Interface", "CSnapshotSymbolOutlines", "symbols.txt")
+  with open(path, "w", encoding="utf-8") as file:
     file.write("\n".join(text) + "\n")
-  size = os.path.getsize(os.path.join(root, "Sources", "CSnapshotSymbolOutlines", "symbols.txt"))
+  size = os.path.getsize(path)
   page.write(root, rows)
   print(f"{len(lines)} symbols, {len(pieces)} outlines, {size} bytes")
 

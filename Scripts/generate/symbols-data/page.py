@@ -8,7 +8,7 @@ SETS = {"t": "Tabler", "s": "Tabler", "f": "Tabler, filled", "b": "Bootstrap", "
 
 def designed(root):
   """The names of the symbols that are drawn in Swift."""
-  folder = os.path.join(root, "Sources", "SnapshotUI", "Symbols")
+  folder = os.path.join(root, "Sources", "Interface", "SnapshotUI", "Symbols")
   names = []
   for file in ("Symbol+Table.swift", "Symbol+TableOfApps.swift"):
     names += re.findall(r'Symbol\(\s*"([^"]+)"', open(os.path.join(folder, file), encoding="utf-8").read())

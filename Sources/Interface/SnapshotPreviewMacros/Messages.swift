@@ -20,7 +20,12 @@ struct Request: Decodable {
   /// The expansion of a macro that is attached to a declaration.
   struct Attached: Decodable {
     var macro: MacroReference
+    /// What the expansion adds, such as `accessor` or `peer`.
+    var attachedMacroRole: String?
     var declSyntax: SyntaxText?
+    var parentDeclSyntax: SyntaxText?
+    /// The declarations around it, the innermost first.
+    var lexicalContext: [SyntaxText]?
   }
 
   var getCapability: Capability?
@@ -134,12 +139,20 @@ extension Response {
   }
 
   private static func expansion(_ message: Request.Attached) -> Response {
-    guard message.macro.typeName == "Previewable" else {
+    switch message.macro.typeName {
+    case "Previewable":
+      // The expansion of the enclosing `#Preview` moves the property.
+      return Response(expandMacroResult: Expansion(expandedSource: ""))
+    case "Entry":
+      do throws(ExpansionError) {
+        return Response(expandMacroResult: Expansion(expandedSource: try EntryExpansion(message).source))
+      } catch {
+        return .failure(Diagnostic(error.message, in: message.declSyntax, at: error.offset))
+      }
+    default:
       return .failure(
         Diagnostic("The plugin SnapshotPreviewMacros has no macro @\(message.macro.name).", in: message.declSyntax))
     }
-    // The expansion of the enclosing `#Preview` moves the property.
-    return Response(expandMacroResult: Expansion(expandedSource: ""))
   }
 
   private static func failure(_ diagnostic: Diagnostic) -> Response {

@@ -62,12 +62,12 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   private func bar(height: CGFloat, isFilled: Bool) -> some View {
     HStack(spacing: 8) {
       minimumLabel.font(.footnote)
-      Capsule().fill(isFilled ? Color(.systemFill) : .accentColor).frame(minWidth: 20, maxWidth: .infinity)
+      Capsule().fill(isFilled ? AnyShapeStyle(Color(.systemFill)) : AnyShapeStyle(TintStyle())).frame(minWidth: 20, maxWidth: .infinity)
         .frame(height: height)
         .overlay(alignment: .leading) {
           GeometryReader { proxy in
             if isFilled {
-              Capsule().fill(Color.accentColor).frame(width: proxy.size.width * fraction, height: height)
+              Capsule().fill(TintStyle()).frame(width: proxy.size.width * fraction, height: height)
             } else {
               Circle().fill(Color.primary).padding(-2).frame(width: height, height: height)
                 .padding(.leading, max(0, proxy.size.width - height) * fraction)
@@ -109,12 +109,14 @@ nonisolated private struct GaugeRing: View {
       ZStack {
         Circle().inset(by: 3).stroke(Color(.systemFill), lineWidth: 6)
         Circle().inset(by: 3).trim(from: 0, to: fraction)
-          .stroke(Color.accentColor, style: StrokeStyle(lineWidth: 6, lineCap: .round)).rotationEffect(.degrees(-90))
+          .stroke(RingTint(end: .degrees(360)), style: StrokeStyle(lineWidth: 6, lineCap: .round))
+          .rotationEffect(.degrees(-90))
       }
     } else {
       ZStack {
         Circle().inset(by: 3).trim(from: 0, to: 0.75)
-          .stroke(Color.accentColor, style: StrokeStyle(lineWidth: 6, lineCap: .round)).rotationEffect(.degrees(135))
+          .stroke(RingTint(end: .degrees(270)), style: StrokeStyle(lineWidth: 6, lineCap: .round))
+          .rotationEffect(.degrees(135))
         Circle().fill(Color(.systemBackground)).frame(width: 10, height: 10)
           .overlay { Circle().fill(Color.primary).frame(width: 6, height: 6) }
           .offset(x: 27).rotationEffect(.degrees(135 + 270 * fraction))

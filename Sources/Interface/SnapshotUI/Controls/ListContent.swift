@@ -18,6 +18,15 @@ nonisolated struct ListContent: StructuralView {
 
   private func rows(in environment: EnvironmentValues) -> some View {
     let spacing = environment.listSectionSpacing
+    let areOwn = groups.map { $0.margins(in: environment) }
+    // Sections with margins of their own are apart from the padding of all.
+    let haveOwn = areOwn.contains { $0.leading != nil || $0.trailing != nil }
+    var padding = padding(in: environment)
+    let sides = padding
+    if haveOwn {
+      padding.leading = 0
+      padding.trailing = 0
+    }
     return VStack(alignment: .leading, spacing: spacing ?? 0) {
       ForEach(groups.indices) { index in
         let group = groups[index]
@@ -26,11 +35,16 @@ nonisolated struct ListContent: StructuralView {
           if !group.rows.isEmpty { cards(group.rows, environment) }
           caption(group.footer, below: captionDistance.footer, environment)
         }
-        .padding(.top, index == 0 ? 0 : distance(above: group, environment))
-        .padding(.bottom, index == groups.count - 1 ? 0 : distance(below: group, environment))
+        .padding(.top, areOwn[index].top ?? (index == 0 ? 0 : distance(above: group, environment)))
+        .padding(.bottom, areOwn[index].bottom ?? (index == groups.count - 1 ? 0 : distance(below: group, environment)))
+        .modified(
+          SectionMargins(
+            insets: EdgeInsets(
+              leading: areOwn[index].leading ?? sides.leading, trailing: areOwn[index].trailing ?? sides.trailing),
+            areNeeded: haveOwn))
       }
     }
-    .padding(padding(in: environment))
+    .padding(padding)
   }
 
   /// The distances between the rows and the captions of a section.

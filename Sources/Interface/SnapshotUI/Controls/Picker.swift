@@ -3,6 +3,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   let selection: Binding<SelectionValue>
   let content: Content
   let label: Label
+  /// What a menu shows instead of the selected option.
+  private var currentValue: AnyView?
 
   /// Creates a picker with a custom label whose selection is bound to `selection`.
   public init(
@@ -11,6 +13,15 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     self.selection = selection
     self.content = content()
     self.label = label()
+  }
+
+  /// Creates a picker with a custom label, and a view that a menu shows instead of the selected option.
+  public init<V: View>(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection: selection, content: content, label: label)
+    currentValue = AnyView(currentValueLabel())
   }
 
   package func makeElements(in context: ElementContext) throws -> [ViewElement] {
@@ -57,7 +68,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     let isLink = context.environment.pickerStyle == .navigationLink
     let options = try options(in: inner)
     // The selected option is not a tap target: a tap on the picker opens the menu.
-    let chosen = options.filter(isSelected).prefix(1).map { option in
+    let shown = try currentValue.map { try inner.child(.type("currentValueLabel")).elements(of: $0) }
+    let chosen = (shown ?? Array(options.filter(isSelected).prefix(1))).map { option in
       var option = option
       option.actions.tap = nil
       option.accessibility.traits.subtract([.isButton, .isSelected])

@@ -6,7 +6,7 @@ nonisolated struct ProgressBar: View {
     Capsule().fill(Color(.secondarySystemFill)).frame(minWidth: 20, maxWidth: .infinity).frame(height: 4)
       .overlay(alignment: .leading) {
         GeometryReader { proxy in
-          Capsule().fill(Color.accentColor).frame(width: proxy.size.width * fraction, height: 4)
+          Capsule().fill(TintStyle()).frame(width: proxy.size.width * fraction, height: 4)
         }
       }
   }
@@ -20,7 +20,8 @@ nonisolated struct ProgressRing: View {
     ZStack {
       Circle().stroke(Color(.secondarySystemFill), lineWidth: 4)
       Circle().trim(from: 0, to: fraction)
-        .stroke(Color.accentColor, style: StrokeStyle(lineWidth: 4, lineCap: .round)).rotationEffect(.degrees(-90))
+        .stroke(RingTint(end: .degrees(360)), style: StrokeStyle(lineWidth: 4, lineCap: .round))
+        .rotationEffect(.degrees(-90))
     }
     .padding(2).frame(width: 20, height: 20)
   }

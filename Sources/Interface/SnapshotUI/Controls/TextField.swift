@@ -121,6 +121,9 @@ nonisolated public struct TextEditor: View {
   /// Creates an editor bound to `text`.
   public init(text: Binding<String>) { self.text = text }
 
+  /// Creates an editor bound to `text`, whose selected text is bound. An editor at rest draws no selection.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) { self.init(text: text) }
+
   /// A multiline text field with padding that fills the proposed size.
   public var body: some View {
     // A long text continues below the frame, where it can be scrolled to.

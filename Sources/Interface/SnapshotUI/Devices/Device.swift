@@ -123,6 +123,11 @@ extension Device {
       usesContentSize = false
     }
   }
+  /// The whole screen, also where the app has a part of it; `nil` for a screen at the size of the view.
+  fileprivate var screen: DeviceScreen? {
+    let whole = orientation == .portrait ? portrait : landscape
+    return usesContentSize ? nil : DeviceScreen(size: ownSize ?? whole.size, isTablet: whole.narrowSplit != nil)
+  }
   fileprivate var width: CGFloat? { usesContentSize ? nil : size.width }
   fileprivate var height: CGFloat? { usesContentSize ? nil : size.height }
   /// The insets of the safe area in the current orientation, in points. Insets that are set hold until the device is rotated.
@@ -190,6 +195,7 @@ extension RenderContext {
     safeAreaInsets = device.safeAreaInsets
     horizontalSizeClass = device.horizontalSizeClass
     verticalSizeClass = device.verticalSizeClass
+    screen = device.screen
     background = .system
     apply(device.traits)
   }

@@ -48,6 +48,12 @@ nonisolated public struct Image: PrimitiveView {
   /// How the pixels are drawn; `nil` for what the asset catalog says.
   var templateMode: TemplateRenderingMode?
   var symbolRenderingMode: SymbolRenderingMode?
+  var symbolColorRenderingMode: SymbolColorRenderingMode?
+  /// The font and the scale of a symbol, and the color of the image, that the environment doesn't change; `nil` for the
+  /// environment's.
+  var fixedFont: Font?
+  var fixedScale: Scale?
+  var fixedColor: Color?
 
   /// Creates an image of pixels. The name is shown in text forms.
   public init(_ image: PixelImage, name: String? = nil) { source = .pixels(image, name: name) }
@@ -81,11 +87,27 @@ nonisolated public struct Image: PrimitiveView {
     return copy
   }
 
+  /// Returns the image with the colors of its symbol filled in a mode; `nil` for the mode of the environment.
+  public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> Image {
+    var copy = self
+    copy.symbolColorRenderingMode = mode
+    return copy
+  }
+
   package func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    switch source {
-    case .asset(let image): try assetElements(image, in: context)
-    case .pixels(let image, let name): [pixelElement(image, name: name, in: context)]
-    case .symbol(let name, let variableValue): [symbolElement(name, variableValue, in: context)]
+    var image = self
+    var context = context
+    if let fixedFont { context.environment.font = fixedFont }
+    if let fixedScale { context.environment.imageScale = fixedScale }
+    // Only the mode `template` of SwiftUI replaces the color.
+    if let fixedColor, templateMode != .template {
+      context.environment.foregroundStyle = fixedColor
+      image.templateMode = .template
+    }
+    return switch source {
+    case .asset(let asset): try image.assetElements(asset, in: context)
+    case .pixels(let pixels, let name): [image.pixelElement(pixels, name: name, in: context)]
+    case .symbol(let name, let variableValue): [image.symbolElement(name, variableValue, in: context)]
     }
   }
 
@@ -115,7 +137,8 @@ nonisolated public struct Image: PrimitiveView {
         natural: size, isResizable: isResizable,
         arguments: .stated(("font size", font.size), ("image scale", factor == 1 ? nil : factor))),
       drawing: SymbolImageInk(
-        name: name, symbol: symbol, weight: font.weight, mode: symbolRenderingMode, variableValue: variableValue,
+        name: name, symbol: symbol, weight: font.weight, mode: symbolRenderingMode, colors: symbolColorRenderingMode,
+        variableValue: variableValue,
         scale: isResizable || environment.imageScale != .medium ? 1 : environment.symbolInkScale),
       roles: .image, in: context)
   }
@@ -150,6 +173,7 @@ struct SymbolImageInk: ElementDrawing {
   let symbol: Symbol?
   let weight: FontWeight
   var mode: SymbolRenderingMode?
+  var colors: SymbolColorRenderingMode?
   var variableValue: Double?
   /// The factor by which the symbol is larger than its frame.
   var scale: CGFloat = 1
@@ -163,7 +187,7 @@ struct SymbolImageInk: ElementDrawing {
     let place = node.exactFrame
     let frame = place.insetBy(dx: place.width * (1 - scale) / 2, dy: place.height * (1 - scale) / 2)
     if node.environment.showsPlaceholders { return drawPlaceholder(node, on: &canvas) }
-    let ink = node.environment.symbolInk(mode: mode, variableValue: variableValue, in: frame)
+    let ink = node.environment.symbolInk(mode: mode, colors: colors, variableValue: variableValue, in: frame)
     guard frame.width > 0, frame.height > 0, !ink.isInvisible else { return }
     guard let symbol = symbol?.layered(for: ink) else {
       let side = min(frame.width, frame.height)

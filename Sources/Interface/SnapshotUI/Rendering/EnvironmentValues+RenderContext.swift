@@ -21,6 +21,7 @@ extension EnvironmentValues {
     values.systemDesign = context.design
     values.textMetrics = context.textMetrics
     values.screenWidth = context.width
+    values.deviceScreen = context.deviceScreen
     self.values = values
     if let bundle = context.mainBundle { mainBundle = bundle }
     if !context.accessibilityOptions.isEmpty { accessibilityOptions = context.accessibilityOptions }

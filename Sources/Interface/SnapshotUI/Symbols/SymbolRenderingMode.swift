@@ -13,7 +13,9 @@ public struct SymbolRenderingMode: Sendable {
 
 extension EnvironmentValues {
   /// The colors of a symbol in a rectangle.
-  func symbolInk(mode own: SymbolRenderingMode?, variableValue: Double?, in rect: CGRect) -> SymbolInk {
+  func symbolInk(
+    mode own: SymbolRenderingMode?, colors: SymbolColorRenderingMode? = nil, variableValue: Double?, in rect: CGRect
+  ) -> SymbolInk {
     let levels = foregroundStyle as? ForegroundLevels
     var ink = SymbolInk(paint: foreground(in: rect))
     ink.mode = (own ?? symbolRenderingMode)?.storage ?? (levels == nil ? .monochrome : .palette)
@@ -21,6 +23,11 @@ extension EnvironmentValues {
     if ink.mode == .multicolor {
       let environment = self
       ink.ownPaint = { .color($0.resolve(in: environment)) }
+    }
+    if (colors ?? symbolColorRenderingMode)?.isGradient == true {
+      ink.paints = ink.paints.map { $0.shaded(in: rect) }
+      let plain = ink.ownPaint
+      ink.ownPaint = { plain($0)?.shaded(in: rect) }
     }
     ink.variableValue = variableValue
     return ink

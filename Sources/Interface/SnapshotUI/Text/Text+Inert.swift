@@ -66,23 +66,3 @@ nonisolated extension View {
     changingEnvironment { if isEnabled { $0.textScale = scale.factor } }
   }
 }
-
-extension Font {
-  /// The width of a font.
-  public struct Width: Hashable, Sendable {
-    /// The width, from -1 to 1.
-    public var value: CGFloat
-
-    /// Creates a width from a value of -1 to 1.
-    public init(_ value: CGFloat) { self.value = value }
-
-    /// Narrower than condensed.
-    public static let compressed = Width(-0.3)
-    /// Narrow.
-    public static let condensed = Width(-0.2)
-    /// The usual width.
-    public static let standard = Width(0)
-    /// Wide.
-    public static let expanded = Width(0.2)
-  }
-}

@@ -12,6 +12,8 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   private let id: (Data.Element) -> ID
   /// The current data, if a binding provides it.
   private var currentData: (() -> Data)?
+  /// The data, if they depend on the context, such as the subviews of a view.
+  var dataInContext: ((ElementContext) throws -> Data)?
   private var delete: ((IndexSet) -> Void)?
   private var move: ((IndexSet, Int) -> Void)?
 
@@ -25,6 +27,8 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   }
 
   package func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let data = try dataInContext?(context) ?? currentData?() ?? data
+    let count = Self.count(of: data)
     try context.journal.limits.expectViews(count, at: context.identity)
     let deletion = delete.map { context.performing($0) }
     let movement = move.map { action in
@@ -34,7 +38,7 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     var seen: Set<ID> = []
     var elements: [ViewElement] = []
     let inner = context.forViewsOfClosures
-    for (position, element) in (currentData?() ?? data).enumerated() {
+    for (position, element) in data.enumerated() {
       let id = id(element)
       if !seen.insert(id).inserted {
         context.journal.diagnostics.append(
@@ -57,8 +61,8 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 }
 
 extension ForEach {
-  /// The number of elements, limited to the range of `Int`.
-  private var count: Int {
+  /// Returns the number of elements, limited to the range of `Int`.
+  private static func count(of data: Data) -> Int {
     guard let range = data as? Range<Int> else { return data.count }
     let (length, overflows) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
     return overflows ? .max : length

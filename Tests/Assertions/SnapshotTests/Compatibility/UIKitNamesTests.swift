@@ -16,9 +16,18 @@ import SnapshotUI
   }
 
   private func picture<Value>(_ strategy: Snapshotting<Value, PixelBuffer>, of value: Value) throws -> PixelBuffer {
-    var picture: PixelBuffer?
-    strategy.snapshot(value).run { picture = $0 }
-    return try #require(picture)
+    try format(strategy, of: value)
+  }
+
+  private func format<Value, Format>(_ strategy: Snapshotting<Value, Format>, of value: Value) throws -> Format {
+    var format: Format?
+    strategy.snapshot(value).run { format = $0 }
+    return try #require(format)
+  }
+
+  private func size<Value>(_ strategy: Snapshotting<Value, UIImage>, of value: Value) throws -> [Int] {
+    let image = try format(strategy, of: value)
+    return [Int(image.size.width), Int(image.size.height)]
   }
 
   private func size<Value>(_ strategy: Snapshotting<Value, PixelBuffer>, of value: Value) throws -> [Int] {
@@ -142,11 +151,11 @@ import SnapshotUI
   }
 
   @Test func contentsOfImages() throws {
-    let image: UIImage = try picture(.image, of: Card())
+    let image: UIImage = try format(.image, of: Card())
     let data = try #require(image.pngData())
     #expect(UIImage(data: data) == image && UIImage(data: Data("text".utf8)) == nil)
     #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 1)
-    #expect(UIImage(width: 0, height: 0).pngData() == nil)
+    #expect(UIImage().pngData() == nil)
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("UIKitNamesTests-\(UUID()).png")
     try data.write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

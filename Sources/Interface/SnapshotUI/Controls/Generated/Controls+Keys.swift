@@ -130,6 +130,30 @@ extension EnvironmentValues {
   }
 }
 
+private struct ListSectionMarginsKey: EnvironmentKey {
+  static var defaultValue: ContentMargins { ContentMargins() }
+}
+
+extension EnvironmentValues {
+  /// The distances of sections from the edges of the list and from each other, which replace those of the style.
+  var listSectionMargins: ContentMargins {
+    get { self[ListSectionMarginsKey.self] }
+    set { self[ListSectionMarginsKey.self] = newValue }
+  }
+}
+
+private struct SectionMarginsKey: ElementTraitKey {
+  static var defaultValue: ContentMargins? { nil }
+}
+
+extension ElementTraits {
+  /// The margins of the section that the element is in.
+  var sectionMargins: ContentMargins? {
+    get { self[SectionMarginsKey.self] }
+    set { self[SectionMarginsKey.self] = newValue }
+  }
+}
+
 private struct ListRowSpacingKey: EnvironmentKey {
   static var defaultValue: CGFloat? { nil }
 }

@@ -274,6 +274,21 @@ extension Picker where Label == Text {
   public init(_ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { Text(title) }
   }
+
+  /// Creates a picker with a text label, and a view that a menu shows instead of the selected option.
+  public init<V: View>(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
+  }
+
+  /// Creates a picker with a text label, and a view that a menu shows instead of the selected option.
+  @_disfavoredOverload
+  public init<V: View>(
+    _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) { self.init(selection: selection, content: content, label: { Text(title) }, currentValueLabel: currentValueLabel) }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
@@ -424,6 +439,25 @@ extension TextField where Label == Text {
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
     self.init(title, text: text, prompt: prompt)
     growsDown = axis == .vertical
+  }
+
+  /// Creates a field whose selected text is bound. A field at rest draws no selection.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+    axis: Axis? = nil
+  ) {
+    self.init(titleKey, text: text, prompt: prompt, axis: axis ?? .horizontal)
+    inert = [InertModifier(name: "selection", detail: nil)]
+  }
+
+  /// Creates a field whose selected text is bound. A field at rest draws no selection.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+    axis: Axis? = nil
+  ) {
+    self.init(title, text: text, prompt: prompt, axis: axis ?? .horizontal)
+    inert = [InertModifier(name: "selection", detail: nil)]
   }
 
   /// Creates a field. Nothing calls `onEditingChanged`.

@@ -13,4 +13,6 @@ public enum SystemRequest: Hashable, Sendable {
   case openSettings
   /// Ask the user to review the app.
   case requestReview
+  /// Put a text on the pasteboard.
+  case copy(String)
 }

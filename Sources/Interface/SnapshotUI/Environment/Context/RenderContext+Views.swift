@@ -7,6 +7,7 @@ private struct ViewValues: RenderContextValues {
   var allowsMissingAssets = false
   var design = SystemDesign.iOS18
   var moment = PictureMoment.settled
+  var screen: DeviceScreen?
 }
 
 extension RenderContext {
@@ -50,6 +51,12 @@ extension RenderContext {
   public var moment: PictureMoment {
     get { self[ViewValues.self].moment }
     set { self[ViewValues.self].moment = newValue }
+  }
+
+  /// The screen of the device; `nil` for a context without a device.
+  var screen: DeviceScreen? {
+    get { self[ViewValues.self].screen }
+    set { self[ViewValues.self].screen = newValue }
   }
 
   /// Creates a context with values that only views need. All values have defaults.

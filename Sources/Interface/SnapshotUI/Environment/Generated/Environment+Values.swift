@@ -18,6 +18,7 @@ extension EnvironmentValues {
     var systemDesign: SystemDesign = SystemDesign.iOS18
     var textMetrics: TextMetrics = TextMetrics.system
     var screenWidth: CGFloat?
+    var deviceScreen: DeviceScreen = .standard
     var safeAreaInsets: EdgeInsets = EdgeInsets()
     var foregroundStyle: (any ShapeStyle)?
     var isBold: Bool = false
@@ -127,6 +128,12 @@ extension EnvironmentValues {
   package var screenWidth: CGFloat? {
     get { storage.values.screenWidth }
     set { values.screenWidth = newValue }
+  }
+
+  /// The screen of the device, which an app may share with other apps.
+  var deviceScreen: DeviceScreen {
+    get { storage.values.deviceScreen }
+    set { values.deviceScreen = newValue }
   }
 
   /// The safe area insets of the screen in points.

@@ -25,6 +25,18 @@ extension EnvironmentValues {
   }
 }
 
+private struct SymbolColorRenderingModeKey: EnvironmentKey {
+  static var defaultValue: SymbolColorRenderingMode? { nil }
+}
+
+extension EnvironmentValues {
+  /// How the colors of symbols are filled; `nil` for the color.
+  public var symbolColorRenderingMode: SymbolColorRenderingMode? {
+    get { self[SymbolColorRenderingModeKey.self] }
+    set { self[SymbolColorRenderingModeKey.self] = newValue }
+  }
+}
+
 private struct SymbolVariantsKey: EnvironmentKey {
   static var defaultValue: SymbolVariants { SymbolVariants.none }
 }

@@ -11,6 +11,11 @@ nonisolated extension View {
     environment(\.symbolRenderingMode, mode)
   }
 
+  /// Sets how the colors of the view's symbols are filled; `nil` for the default.
+  public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View {
+    environment(\.symbolColorRenderingMode, mode)
+  }
+
   /// Adds variants to the symbols in the view. To remove those of a container, set the environment value:
   /// `environment(\.symbolVariants, .none)`.
   public func symbolVariant(_ variant: SymbolVariants) -> some View {

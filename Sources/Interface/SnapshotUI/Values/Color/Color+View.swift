@@ -25,6 +25,9 @@ extension EnvironmentValues {
   public var tint: Color? {
     get { self[TintKey.self] }
     // An accent color in the new value means the enclosing tint. Otherwise the tint would refer to itself.
-    set { self[TintKey.self] = newValue?.replacingAccent(with: tint ?? Color(.systemBlue)) }
+    set {
+      self[TintKey.self] = newValue?.replacingAccent(with: tint ?? Color(.systemBlue))
+      if tintStyle != nil { tintStyle = nil }
+    }
   }
 }

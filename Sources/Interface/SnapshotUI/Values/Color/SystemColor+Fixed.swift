@@ -52,6 +52,3 @@ extension SystemColor: _ExpressibleByColorLiteral {
     self.init(name: "\(color)", allAppearances: color)
   }
 }
-
-/// The type of a color literal.
-public typealias _ColorLiteralType = SystemColor

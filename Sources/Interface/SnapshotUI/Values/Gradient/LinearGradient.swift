@@ -28,3 +28,10 @@ nonisolated public struct LinearGradient: GradientStyle, ShapeStyle, PrimitiveVi
       end: endPoint.point(in: rect, environment: environment))
   }
 }
+
+extension Gradient: ShapeStyle {
+  /// Returns the gradient from the top to the bottom of a rectangle.
+  public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
+    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom).resolvePaint(in: environment, rect: rect)
+  }
+}

@@ -24,4 +24,27 @@ extension Picker where Label == SnapshotUI.Label<Text, Image> {
     _ title: some StringProtocol, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { SnapshotUI.Label(title, systemImage: systemImage) } }
+
+  /// Creates a picker whose label is a text with the symbol `systemImage`, and a view that a menu shows instead of the
+  /// selected option.
+  public init<V: View>(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(
+      selection: selection, content: content, label: { SnapshotUI.Label(titleKey, systemImage: systemImage) },
+      currentValueLabel: currentValueLabel)
+  }
+
+  /// Creates a picker whose label is a text with the symbol `systemImage`, and a view that a menu shows instead of the
+  /// selected option.
+  @_disfavoredOverload
+  public init<V: View>(
+    _ title: some StringProtocol, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(
+      selection: selection, content: content, label: { SnapshotUI.Label(title, systemImage: systemImage) },
+      currentValueLabel: currentValueLabel)
+  }
 }

@@ -1,0 +1,180 @@
+/// One of the views that a view consists of in its container: an element of a `ForEach`, a view of a block, a branch.
+nonisolated public struct Subview: StructuralView, Identifiable {
+  /// The identity of a subview.
+  public struct ID: Hashable {
+    let value: AnyHashable
+  }
+
+  let source: SubviewSource
+  let index: Int
+  /// The identity of the subview.
+  public let id: ID
+  /// The values that the subview passes to its container.
+  public let containerValues: ContainerValues
+
+  init(_ source: SubviewSource, _ index: Int) {
+    self.source = source
+    self.index = index
+    let element = source.counted[index]
+    let tag = element.traits.explicitID ?? element.traits.tag
+    let isUnique = tag.map { tag in source.counted.count { ($0.traits.explicitID ?? $0.traits.tag) == tag } == 1 }
+    id = ID(value: isUnique == true ? tag ?? AnyHashable(index) : AnyHashable(index))
+    containerValues = element.traits.containerValues
+  }
+
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let elements = try source.elements(in: context)
+    // A view that has other subviews in another environment.
+    return elements.indices.contains(index) ? [elements[index]] : []
+  }
+}
+
+/// The views that a view consists of, in the environments in which the subviews are shown.
+final class SubviewSource {
+  private struct Evaluation {
+    let storage: EnvironmentValues.Storage
+    let axis: Axis?
+    let elements: [ViewElement]
+  }
+
+  private let context: ElementContext
+  private let make: (ElementContext) throws -> [ViewElement]
+  /// The subviews in the environment of the container, whose number and values a container reads.
+  let counted: [ViewElement]
+  /// The last evaluation. Subviews that one container shows share it.
+  private var last: Evaluation?
+
+  init(_ view: some View, in context: ElementContext) throws {
+    self.context = context
+    make = { try $0.elements(of: view) }
+    var counting = context
+    // Preferences are those of the subviews that are shown.
+    counting.preferences = Preferences()
+    counted = try make(counting)
+  }
+
+  /// Returns the subviews in the environment of a subview, in which modifiers may have changed it.
+  func elements(in shown: ElementContext) throws -> [ViewElement] {
+    let storage = shown.environment.storage
+    if let last, last.storage === storage, last.axis == shown.stackAxis { return last.elements }
+    var inner = context
+    inner.environment = shown.environment
+    inner.stackAxis = shown.stackAxis
+    inner.presenter = shown.presenter
+    if last != nil { inner.preferences = Preferences() }
+    let elements = try make(inner)
+    last = Evaluation(storage: storage, axis: shown.stackAxis, elements: elements)
+    return elements
+  }
+}
+
+/// The subviews of a view: a collection for a container, and a view that shows all of them.
+nonisolated public struct SubviewsCollection: StructuralView, RandomAccessCollection {
+  /// The position of a subview.
+  public typealias Index = Int
+  /// Some of the subviews.
+  public typealias SubSequence = SubviewsCollectionSlice
+
+  let subviews: [Subview]
+
+  /// The position of the first subview: 0.
+  public var startIndex: Int { 0 }
+  /// The number of subviews.
+  public var endIndex: Int { subviews.count }
+
+  /// The subview at a position.
+  public subscript(index: Int) -> Subview { subviews[index] }
+
+  /// Some of the subviews.
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(subviews: subviews[bounds])
+  }
+
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    try subviews.flatMap { try $0.makeElements(in: context) }
+  }
+}
+
+/// Some of the subviews of a view: a collection, and a view that shows them.
+nonisolated public struct SubviewsCollectionSlice: StructuralView, RandomAccessCollection {
+  /// The position of a subview.
+  public typealias Index = Int
+  /// Some of the subviews.
+  public typealias SubSequence = SubviewsCollectionSlice
+
+  let subviews: ArraySlice<Subview>
+
+  /// The position of the first subview, which is its position in the collection.
+  public var startIndex: Int { subviews.startIndex }
+  /// The position after the last subview.
+  public var endIndex: Int { subviews.endIndex }
+
+  /// The subview at a position.
+  public subscript(index: Int) -> Subview { subviews[index] }
+
+  /// Some of the subviews.
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(subviews: subviews[bounds])
+  }
+
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    try subviews.flatMap { try $0.makeElements(in: context) }
+  }
+}
+
+/// The view that a group makes of the subviews of another view.
+nonisolated public struct GroupElementsOfContent<Subviews: View, Content: View>: PrimitiveView {
+  let view: Subviews
+  let transform: (SubviewsCollection) -> Content
+
+  package func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let subviews = try SubviewsCollection(of: view, in: context)
+    let content = context.evaluate { transform(subviews) }
+    return try context.forViewsOfClosures.child(.type("subviews")).elements(of: content)
+  }
+}
+
+extension SubviewsCollection {
+  /// Evaluates a view for a container.
+  init(of view: some View, in context: ElementContext) throws {
+    let source = try SubviewSource(view, in: context)
+    subviews = source.counted.indices.map { Subview(source, $0) }
+  }
+}
+
+nonisolated extension Group {
+  /// Creates a group of what a closure makes of the subviews of a view.
+  ///
+  ///     Group(subviews: content) { subviews in
+  ///       ForEach(subviews.prefix(3)) { $0 }
+  ///       if subviews.count > 3 { Text("and \(subviews.count - 3) more") }
+  ///     }
+  public init<Base: View, Result: View>(
+    subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+  ) where Content == GroupElementsOfContent<Base, Result> {
+    self.init { GroupElementsOfContent(view: view, transform: transform) }
+  }
+}
+
+/// The subviews of a view, as the data of a `ForEach`.
+nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
+  /// The subviews, which are known when the view is evaluated.
+  var subviews: [Subview] = []
+
+  /// The position of the first subview: 0.
+  public var startIndex: Int { 0 }
+  /// The number of subviews.
+  public var endIndex: Int { subviews.count }
+
+  /// The subview at a position.
+  public subscript(index: Int) -> Subview { subviews[index] }
+}
+
+nonisolated extension ForEach {
+  /// Creates a view for each subview of a view.
+  public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content)
+  where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
+    self.init(ForEachSubviewCollection(), id: \.id, content: content)
+    dataInContext = { ForEachSubviewCollection(subviews: try SubviewsCollection(of: view, in: $0).subviews) }
+  }
+}
