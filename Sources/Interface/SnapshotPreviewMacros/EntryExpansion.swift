@@ -30,7 +30,7 @@ struct EntryExpansion {
       throw ExpansionError("@Entry needs a variable with a name: @Entry var isCompact = false")
     }
     let key = "__Key_\(property.name)"
-    if message.attachedMacroRole == "accessor" {
+    if message.macroRole == "accessor" {
       source = """
         {
           get { self[\(key).self] }

@@ -21,7 +21,7 @@ struct Request: Decodable {
   struct Attached: Decodable {
     var macro: MacroReference
     /// What the expansion adds, such as `accessor` or `peer`.
-    var attachedMacroRole: String?
+    var macroRole: String?
     var declSyntax: SyntaxText?
     var parentDeclSyntax: SyntaxText?
     /// The declarations around it, the innermost first.

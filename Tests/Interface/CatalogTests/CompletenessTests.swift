@@ -23,6 +23,7 @@ import SnapshotUI
     "TabBarOnlyTabViewStyle": "a style that draws what the case TabView draws",
     "PageTabViewStyle": "the style of the case indexViewStyle",
     "PageIndexViewStyle": "the style of the case indexViewStyle",
+    "Image.symbolColorRenderingMode": "sets for one image what symbolColorRenderingMode sets for those of a view",
     "Image.symbolRenderingMode": "sets for one image what symbolRenderingMode sets for those of a view",
     "onScrollVisibilityChange":
       "measures the view as the case onGeometryChange does, for hosts: ScrollObservationTests",

@@ -1,5 +1,20 @@
 import SnapshotUI
 
+extension ContainerValues {
+  @Entry fileprivate var catalogMark = false
+}
+
+/// Sections with a header each.
+private struct TwoSections: View {
+  var body: some View {
+    Section("A") { Text("One") }
+    Section("B") {
+      Text("Two")
+      Text("Three")
+    }
+  }
+}
+
 extension CatalogPage {
   static var containers: CatalogPage {
     CatalogPage("containers") {
@@ -44,6 +59,42 @@ extension CatalogPage {
             Text("Two")
           }
           .padding(4).border(.red)
+        }
+      }
+      CatalogCase("GroupElementsOfContent") {
+        Group(subviews: ForEach(0..<5) { Text("Item \($0)") }) { subviews in
+          VStack {
+            ForEach(subviews.prefix(2)) { $0.foregroundStyle(.blue) }
+            Text("and \(subviews.count - 2) more")
+          }
+        }
+      }
+      CatalogCase("GroupSectionsOfContent") {
+        HStack {
+          Group(sections: TwoSections()) { sections in
+            ForEach(sections) { section in
+              VStack {
+                section.header.bold()
+                section.content
+              }
+            }
+          }
+        }
+      }
+      CatalogCase("Subview") {
+        VStack { ForEach(subviews: TwoSections()) { $0.padding(2).border(.red) } }
+      }
+      CatalogCase("SubviewsCollection") {
+        Group(subviews: TwoSections()) { subviews in HStack { subviews } }
+      }
+      CatalogCase("SubviewsCollectionSlice") {
+        Group(subviews: TwoSections()) { subviews in VStack { subviews.dropFirst(1) } }
+      }
+      CatalogCase("containerValue") {
+        VStack {
+          ForEach(subviews: Group { Text("Plain"); Text("Tagged").tag(3).containerValue(\.catalogMark, true) }) { subview in
+            subview.bold(subview.containerValues.catalogMark).underline(subview.containerValues.hasTag(3))
+          }
         }
       }
       CatalogCase("ForEach") { VStack { ForEach(["a", "b", "c"], id: \.self) { Text("Item \($0)") } } }

@@ -19,6 +19,13 @@ extension CatalogPage {
       CatalogCase("ContainerRelativeShape") {
         ContainerRelativeShape().fill(.blue).padding().containerShape(RoundedRectangle(cornerRadius: 20))
       }
+      CatalogCase("ConcentricRectangle") {
+        HStack {
+          ConcentricRectangle().fill(.blue).frame(width: 40, height: 40)
+          ConcentricRectangle(corners: .fixed(4)).fill(.green).frame(width: 40, height: 40)
+        }
+        .containerShape(.rect(cornerRadius: 16))
+      }
       CatalogCase("containerShape") {
         ContainerRelativeShape().stroke(.red, lineWidth: 3).padding().containerShape(Capsule())
       }

@@ -89,6 +89,12 @@ extension CatalogPage {
       CatalogCase("listRowSpacing", size: CGSize(width: 160, height: 140)) {
         List { ForEach(0..<2) { Text("\($0)") } }.listRowSpacing(12)
       }
+      CatalogCase("listSectionMargins", size: CGSize(width: 160, height: 140)) {
+        List {
+          Section { Text("A") }.listSectionMargins(.horizontal, 4)
+          Section { Text("B") }.listSectionMargins(.leading, 60)
+        }
+      }
       CatalogCase("listSectionSpacing", size: CGSize(width: 160, height: 140)) {
         List {
           Section { Text("One") }

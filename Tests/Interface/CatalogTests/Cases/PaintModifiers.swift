@@ -39,6 +39,13 @@ extension CatalogPage {
       CatalogCase("AnyGradient") { Circle().fill(Color.blue.gradient).padding() }
       CatalogCase("foregroundColor") { Label("Ink", systemImage: "star").foregroundColor(.purple) }
       CatalogCase("tint") { Toggle("", isOn: .constant(true)).tint(.orange) }
+      CatalogCase("tint", "gradient") {
+        VStack {
+          Gauge(value: 0.7) { Text("") }.gaugeStyle(.accessoryCircular)
+          ProgressView(value: 0.8)
+        }
+        .tint(Gradient(colors: [.yellow, .red]))
+      }
       CatalogCase("accentColor") { Button("Accent") {}.accentColor(.orange) }
       CatalogCase("colorScheme") { Text("Dark").padding().background(Color(.systemBackground)).colorScheme(.dark) }
       CatalogCase("preferredColorScheme") {

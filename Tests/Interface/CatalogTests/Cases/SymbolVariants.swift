@@ -12,6 +12,9 @@ extension CatalogPage {
           Image(systemName: "bell").symbolVariant(.slash)
         }
       }
+      CatalogCase("symbolColorRenderingMode") {
+        symbols.symbolColorRenderingMode(.gradient).foregroundStyle(.blue)
+      }
       CatalogCase("symbolRenderingMode", "hierarchical") {
         symbols.symbolRenderingMode(.hierarchical).foregroundStyle(.blue)
       }

@@ -50,7 +50,7 @@ struct RingTint: StandInShapeStyle {
 }
 
 nonisolated extension View {
-  /// Sets the style of controls; `nil` for the system's color. Gauges and progress bars draw gradients, and other controls
+  /// Sets the style of controls. Gauges and progress bars draw gradients, and other controls
   /// their first color.
-  public func tint<S: ShapeStyle>(_ tint: S?) -> some View { changingEnvironment { $0.setTint(tint) } }
+  public func tint<S: ShapeStyle>(_ tint: S) -> some View { changingEnvironment { $0.setTint(tint) } }
 }
