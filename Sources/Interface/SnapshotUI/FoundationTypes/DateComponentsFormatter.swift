@@ -3,7 +3,7 @@
   /// runs.
   ///
   /// Weeks and shorter units are supported: months and years have no fixed length.
-  open class DateComponentsFormatter: Formatter, @unchecked Sendable {
+  public class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// The names of units.
     public enum UnitsStyle: Int, Hashable, Sendable {
       /// Numbers with colons: `1:05:09`.
@@ -43,35 +43,35 @@
     }
 
     /// The units that are shown.
-    open var allowedUnits: NSCalendar.Unit = [.day, .hour, .minute, .second]
+    public var allowedUnits: NSCalendar.Unit = [.day, .hour, .minute, .second]
     /// The names of units.
-    open var unitsStyle = UnitsStyle.positional
+    public var unitsStyle = UnitsStyle.positional
     /// What is shown for units that are zero.
-    open var zeroFormattingBehavior = ZeroFormattingBehavior.default
+    public var zeroFormattingBehavior = ZeroFormattingBehavior.default
     /// The largest number of units, or 0 for all.
-    open var maximumUnitCount = 0
+    public var maximumUnitCount = 0
     /// Has no effect.
-    open var allowsFractionalUnits = false
+    public var allowsFractionalUnits = false
     /// Has no effect.
-    open var collapsesLargestUnit = false
+    public var collapsesLargestUnit = false
     /// Has no effect: durations are exact.
-    open var includesApproximationPhrase = false
+    public var includesApproximationPhrase = false
     /// Has no effect: a duration is not what remains of another one.
-    open var includesTimeRemainingPhrase = false
+    public var includesTimeRemainingPhrase = false
     /// The calendar of the differences of dates.
-    open var calendar: Calendar? = Calendar(identifier: .gregorian)
+    public var calendar: Calendar? = Calendar(identifier: .gregorian)
 
     /// Returns the text of a duration in seconds, rounded down; `nil` if it is not finite.
-    open func string(from interval: TimeInterval) -> String? {
+    public func string(from interval: TimeInterval) -> String? {
       guard interval.isFinite, interval.magnitude < 1e15 else { return nil }
       return text(of: Int(interval.rounded(.towardZero)))
     }
 
     /// Returns the text of the time between two dates.
-    open func string(from start: Date, to end: Date) -> String? { string(from: end.timeIntervalSince(start)) }
+    public func string(from start: Date, to end: Date) -> String? { string(from: end.timeIntervalSince(start)) }
 
     /// Returns the text of components; `nil` for months and years, which have no fixed length.
-    open func string(from components: DateComponents) -> String? {
+    public func string(from components: DateComponents) -> String? {
       guard (components.year ?? 0) == 0, (components.month ?? 0) == 0 else { return nil }
       var seconds = 0
       for unit in TimeUnit.all {
@@ -84,7 +84,7 @@
     }
 
     /// Returns the text of components or of a number of seconds.
-    open override func string(for obj: Any?) -> String? {
+    public override func string(for obj: Any?) -> String? {
       switch obj {
       case let components as DateComponents: string(from: components)
       case let number as NSNumber: string(from: number.doubleValue)

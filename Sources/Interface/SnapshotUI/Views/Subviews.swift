@@ -31,40 +31,73 @@ nonisolated public struct Subview: StructuralView, Identifiable {
 
 /// The views that a view consists of, in the environments in which the subviews are shown.
 final class SubviewSource {
-  private struct Evaluation {
+  fileprivate struct Evaluation {
     let storage: EnvironmentValues.Storage
-    let axis: Axis?
+    /// The axis of the stack; `nil` if the subviews are the same in all stacks.
+    let axis: Axis??
     let elements: [ViewElement]
   }
 
   private let context: ElementContext
   private let make: (ElementContext) throws -> [ViewElement]
+  /// The preferences of the subviews, until a subview is shown.
+  private var preferences: Preferences?
   /// The subviews in the environment of the container, whose number and values a container reads.
   let counted: [ViewElement]
   /// The last evaluation. Subviews that one container shows share it.
-  private var last: Evaluation?
+  private var last: Evaluation
 
   init(_ view: some View, in context: ElementContext) throws {
     self.context = context
     make = { try $0.elements(of: view) }
     var counting = context
     // Preferences are those of the subviews that are shown.
-    counting.preferences = Preferences()
+    let preferences = Preferences()
+    counting.preferences = preferences
+    self.preferences = preferences
     counted = try make(counting)
+    last = Evaluation(counted, in: context)
   }
 
   /// Returns the subviews in the environment of a subview, in which modifiers may have changed it.
   func elements(in shown: ElementContext) throws -> [ViewElement] {
-    let storage = shown.environment.storage
-    if let last, last.storage === storage, last.axis == shown.stackAxis { return last.elements }
+    if last.isValid(in: shown) {
+      if let preferences { context.preferences.take(preferences) }
+      preferences = nil
+      return last.elements
+    }
     var inner = context
     inner.environment = shown.environment
     inner.stackAxis = shown.stackAxis
     inner.presenter = shown.presenter
-    if last != nil { inner.preferences = Preferences() }
+    if preferences == nil { inner.preferences = Preferences() }
+    preferences = nil
     let elements = try make(inner)
-    last = Evaluation(storage: storage, axis: shown.stackAxis, elements: elements)
+    last = Evaluation(elements, in: shown)
     return elements
+  }
+}
+
+extension SubviewSource.Evaluation {
+  fileprivate init(_ elements: [ViewElement], in context: ElementContext) {
+    storage = context.environment.storage
+    axis = elements.contains(where: \.followsStackAxis) ? .some(context.stackAxis) : nil
+    self.elements = elements
+  }
+
+  /// Whether another evaluation in a context has the same result.
+  fileprivate func isValid(in context: ElementContext) -> Bool {
+    storage === context.environment.storage && (axis.map { $0 == context.stackAxis } ?? true)
+  }
+}
+
+extension ViewElement {
+  /// Whether the element is another one in another stack.
+  fileprivate var followsStackAxis: Bool {
+    switch kind {
+    case .modifier, .attachment: children.contains(where: \.followsStackAxis)
+    case .leaf, .container: ["Divider", "List", "Spacer"].contains(name)
+    }
   }
 }
 

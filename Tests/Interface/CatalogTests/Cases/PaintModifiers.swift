@@ -36,6 +36,7 @@ extension CatalogPage {
       CatalogCase("PlaceholderTextShapeStyle") { Text("Prompt").foregroundStyle(.placeholder) }
       CatalogCase("SelectionShapeStyle") { Circle().fill(.selection).padding().tint(.green) }
       CatalogCase("ForegroundStyle", "shape") { Circle().fill(.foreground).padding().foregroundStyle(.green) }
+      CatalogCase("Gradient") { Circle().fill(Gradient(colors: [.yellow, .red])).padding() }
       CatalogCase("AnyGradient") { Circle().fill(Color.blue.gradient).padding() }
       CatalogCase("foregroundColor") { Label("Ink", systemImage: "star").foregroundColor(.purple) }
       CatalogCase("tint") { Toggle("", isOn: .constant(true)).tint(.orange) }

@@ -7,7 +7,7 @@ import SnapshotUI
   private static let exempt = general.merging(
     [
       dataExemptions, presentationExemptions, inputExemptions, localizationExemptions, drawingExemptions,
-      previewsExemptions, symbolVariantsExemptions,
+      previewsExemptions, symbolVariantsExemptions, uikitExemptions,
     ].flatMap(\.self)
   ) { first, _ in first }
 

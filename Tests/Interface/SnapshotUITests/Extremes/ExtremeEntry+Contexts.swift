@@ -299,6 +299,6 @@ extension ExtremeEntry {
     frames + stacks + grids + effects + colors + gradients + shapes + outlines + symbols + texts + paragraphs + fonts
       + values + buttons + containers + screens + environments + contexts + matrices + inspections
       + data + presentation + input + localization + drawing + styles + symbolVariants
-      + scenes + previews + builtViews
+      + scenes + previews + builtViews + uikitValues + uikitPaths + subviewContainers
   }
 }

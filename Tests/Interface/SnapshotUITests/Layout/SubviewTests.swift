@@ -110,6 +110,28 @@ import Testing
     #expect(try view.inspect().texts == ["3"])
   }
 
+  /// Containers in containers evaluate a view once, unless they change its environment.
+  @Test func nestedContainersEvaluateOnce() throws {
+    final class Log { var count = 0 }
+    struct Leaf: View {
+      let log: Log
+      var body: some View {
+        log.count += 1
+        return Text("x")
+      }
+    }
+    struct Frame<Content: View>: View {
+      @ViewBuilder var content: Content
+      var body: some View {
+        Group(subviews: content) { subviews in HStack { ForEach(subviews) { $0.padding(1) } } }
+      }
+    }
+    let log = Log()
+    let view = Frame { Frame { Frame { Frame { Leaf(log: log) } } } }
+    _ = try view.rendered(in: RenderContext(width: 100, height: 100))
+    #expect(log.count == 1)
+  }
+
   /// A container that modifies each subview evaluates all of them for each: the limit of views is an error, not a hang.
   @Test(.timeLimit(.minutes(1))) func tooManySubviewsAreAnError() {
     let view = Cards { ForEach(0..<5000) { Text("\($0)") } }

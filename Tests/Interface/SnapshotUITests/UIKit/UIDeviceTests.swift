@@ -32,10 +32,10 @@ import Testing
         ])
       var pad = Device.iPadPro11(.portrait).context()
       pad.accessibilityOptions = .reduceMotion
-      #expect(try texts(pad) == ["pad", "834 × 1194 at 2", "portrait", "iPadOS 18.0", "still", "light"])
+      #expect(try texts(pad) == ["pad", "834 × 1,194 at 2", "portrait", "iPadOS 18.0", "still", "light"])
       // An app in a part of the screen is on a tablet, and knows the whole screen.
       let part = Device.iPadPro11(.landscape(splitView: .oneThird)).context()
-      #expect(try texts(part).prefix(2) == ["pad", "1194 × 834 at 2"])
+      #expect(try texts(part).prefix(2) == ["pad", "1,194 × 834 at 2"])
       #expect(try texts(RenderContext(width: 100, height: 50))[1] == "100 × 50 at 1")
     }
 

@@ -3,7 +3,7 @@ import SnapshotUI
 import Testing
 
 #if !canImport(UIKit)
-  @Suite struct UIImageTests {
+  @MainActor @Suite struct UIImageTests {
     private let red = PixelBuffer(width: 8, height: 4, filledWith: RGBA(0xFF0000))
 
     private func pixel(_ view: some View, _ change: (inout RenderContext) -> Void = { _ in }) throws -> RGBA? {

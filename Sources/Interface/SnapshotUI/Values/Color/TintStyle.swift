@@ -25,13 +25,16 @@ extension EnvironmentValues {
   }
 }
 
-/// The tint of a bar, which can be a gradient.
+/// The tint of a bar, along which the colors of a gradient run.
 struct TintStyle: StandInShapeStyle {
   func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
     standing(in: environment).resolvePaint(in: environment, rect: rect)
   }
 
-  func standing(in environment: EnvironmentValues) -> any ShapeStyle { environment.tintStyle ?? Color.accentColor }
+  func standing(in environment: EnvironmentValues) -> any ShapeStyle {
+    guard let gradient = environment.tintStyle as? Gradient else { return environment.tintStyle ?? Color.accentColor }
+    return LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
+  }
 }
 
 /// The tint of a ring, along which the colors of a gradient run.
@@ -45,7 +48,9 @@ struct RingTint: StandInShapeStyle {
 
   func standing(in environment: EnvironmentValues) -> any ShapeStyle {
     guard let gradient = environment.tintStyle as? Gradient else { return TintStyle().standing(in: environment) }
-    return AngularGradient(gradient: gradient, center: .center, startAngle: .zero, endAngle: end)
+    // The round end of the line is before its start.
+    let cap = Angle.degrees(10)
+    return AngularGradient(gradient: gradient, center: .center, startAngle: -cap, endAngle: end - cap)
   }
 }
 
