@@ -90,7 +90,8 @@ public final class OSLog: Sendable {
 }
 
 /// Writes nothing.
-public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ args: any CVarArg...) {}
+public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ args: any CVarArg...) {
+}
 
 /// Writes nothing.
 public func os_log(

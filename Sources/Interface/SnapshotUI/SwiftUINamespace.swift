@@ -193,10 +193,16 @@
     public typealias CompactDatePickerStyle = SnapshotUI.CompactDatePickerStyle
     /// `CompactMenuControlGroupStyle` under its qualified name.
     public typealias CompactMenuControlGroupStyle = SnapshotUI.CompactMenuControlGroupStyle
+    /// `ConcentricRectangle` under its qualified name.
+    public typealias ConcentricRectangle = SnapshotUI.ConcentricRectangle
     /// `ContainerBackgroundPlacement` under its qualified name.
     public typealias ContainerBackgroundPlacement = SnapshotUI.ContainerBackgroundPlacement
     /// `ContainerRelativeShape` under its qualified name.
     public typealias ContainerRelativeShape = SnapshotUI.ContainerRelativeShape
+    /// `ContainerValueKey` under its qualified name.
+    public typealias ContainerValueKey = SnapshotUI.ContainerValueKey
+    /// `ContainerValues` under its qualified name.
+    public typealias ContainerValues = SnapshotUI.ContainerValues
     /// `ContentMarginPlacement` under its qualified name.
     public typealias ContentMarginPlacement = SnapshotUI.ContentMarginPlacement
     /// `ContentMode` under its qualified name.
@@ -381,6 +387,10 @@
     public typealias Font = SnapshotUI.Font
     /// `ForEach` under its qualified name.
     public typealias ForEach = SnapshotUI.ForEach
+    /// `ForEachSectionCollection` under its qualified name.
+    public typealias ForEachSectionCollection = SnapshotUI.ForEachSectionCollection
+    /// `ForEachSubviewCollection` under its qualified name.
+    public typealias ForEachSubviewCollection = SnapshotUI.ForEachSubviewCollection
     /// `ForegroundStyle` under its qualified name.
     public typealias ForegroundStyle = SnapshotUI.ForegroundStyle
     /// `Form` under its qualified name.
@@ -441,6 +451,10 @@
     public typealias GroupBoxStyle = SnapshotUI.GroupBoxStyle
     /// `GroupBoxStyleConfiguration` under its qualified name.
     public typealias GroupBoxStyleConfiguration = SnapshotUI.GroupBoxStyleConfiguration
+    /// `GroupElementsOfContent` under its qualified name.
+    public typealias GroupElementsOfContent = SnapshotUI.GroupElementsOfContent
+    /// `GroupSectionsOfContent` under its qualified name.
+    public typealias GroupSectionsOfContent = SnapshotUI.GroupSectionsOfContent
     /// `GroupedFormStyle` under its qualified name.
     public typealias GroupedFormStyle = SnapshotUI.GroupedFormStyle
     /// `GroupedListStyle` under its qualified name.
@@ -831,6 +845,10 @@
     public typealias SearchToolbarBehavior = SnapshotUI.SearchToolbarBehavior
     /// `Section` under its qualified name.
     public typealias Section = SnapshotUI.Section
+    /// `SectionCollection` under its qualified name.
+    public typealias SectionCollection = SnapshotUI.SectionCollection
+    /// `SectionConfiguration` under its qualified name.
+    public typealias SectionConfiguration = SnapshotUI.SectionConfiguration
     /// `SecureField` under its qualified name.
     public typealias SecureField = SnapshotUI.SecureField
     /// `SegmentedPickerStyle` under its qualified name.
@@ -883,8 +901,16 @@
     public typealias SubmitLabel = SnapshotUI.SubmitLabel
     /// `SubmitTriggers` under its qualified name.
     public typealias SubmitTriggers = SnapshotUI.SubmitTriggers
+    /// `Subview` under its qualified name.
+    public typealias Subview = SnapshotUI.Subview
+    /// `SubviewsCollection` under its qualified name.
+    public typealias SubviewsCollection = SnapshotUI.SubviewsCollection
+    /// `SubviewsCollectionSlice` under its qualified name.
+    public typealias SubviewsCollectionSlice = SnapshotUI.SubviewsCollectionSlice
     /// `SwitchToggleStyle` under its qualified name.
     public typealias SwitchToggleStyle = SnapshotUI.SwitchToggleStyle
+    /// `SymbolColorRenderingMode` under its qualified name.
+    public typealias SymbolColorRenderingMode = SnapshotUI.SymbolColorRenderingMode
     /// `SymbolEffect` under its qualified name.
     public typealias SymbolEffect = SnapshotUI.SymbolEffect
     /// `SymbolEffectOptions` under its qualified name.
@@ -941,6 +967,8 @@
     public typealias TextInputAutocapitalization = SnapshotUI.TextInputAutocapitalization
     /// `TextSelectability` under its qualified name.
     public typealias TextSelectability = SnapshotUI.TextSelectability
+    /// `TextSelection` under its qualified name.
+    public typealias TextSelection = SnapshotUI.TextSelection
     /// `TimelineSchedule` under its qualified name.
     public typealias TimelineSchedule = SnapshotUI.TimelineSchedule
     /// `TimelineScheduleMode` under its qualified name.

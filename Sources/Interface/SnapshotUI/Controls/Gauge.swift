@@ -62,18 +62,20 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   private func bar(height: CGFloat, isFilled: Bool) -> some View {
     HStack(spacing: 8) {
       minimumLabel.font(.footnote)
-      Capsule().fill(isFilled ? AnyShapeStyle(Color(.systemFill)) : AnyShapeStyle(TintStyle())).frame(minWidth: 20, maxWidth: .infinity)
-        .frame(height: height)
-        .overlay(alignment: .leading) {
-          GeometryReader { proxy in
-            if isFilled {
-              Capsule().fill(TintStyle()).frame(width: proxy.size.width * fraction, height: height)
-            } else {
-              Circle().fill(Color.primary).padding(-2).frame(width: height, height: height)
-                .padding(.leading, max(0, proxy.size.width - height) * fraction)
-            }
+      Capsule().fill(TintStyle(replacement: isFilled ? Color(.systemFill) : nil)).frame(
+        minWidth: 20, maxWidth: .infinity
+      )
+      .frame(height: height)
+      .overlay(alignment: .leading) {
+        GeometryReader { proxy in
+          if isFilled {
+            Capsule().fill(TintStyle()).frame(width: proxy.size.width * fraction, height: height)
+          } else {
+            Circle().fill(Color.primary).padding(-2).frame(width: height, height: height)
+              .padding(.leading, max(0, proxy.size.width - height) * fraction)
           }
         }
+      }
       maximumLabel.font(.footnote)
     }
   }

@@ -61,5 +61,5 @@ struct ProgressWheel: NonisolatedView {
 
 nonisolated extension View {
   /// Sets the tint, unless it is `nil`.
-  func tinted(_ tint: Color?) -> some View { changingEnvironment { $0.tint = tint ?? $0.tint } }
+  func tinted(_ tint: Color?) -> some View { changingEnvironment { if let tint { $0.tint = tint } } }
 }

@@ -75,7 +75,8 @@
       guard (components.year ?? 0) == 0, (components.month ?? 0) == 0 else { return nil }
       var seconds = 0
       for unit in TimeUnit.all {
-        let (product, overflows) = (components[keyPath: unit.component] ?? 0).multipliedReportingOverflow(by: unit.seconds)
+        let (product, overflows) = (components[keyPath: unit.component] ?? 0).multipliedReportingOverflow(
+          by: unit.seconds)
         let (sum, isTooLarge) = seconds.addingReportingOverflow(product)
         if overflows || isTooLarge { return nil }
         seconds = sum

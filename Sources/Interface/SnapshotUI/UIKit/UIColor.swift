@@ -231,7 +231,9 @@
       switch source {
       case .fixed, .accent: true
       case .system(let color):
-        [color.light, color.dark, color.increasedContrastLight, color.increasedContrastDark].allSatisfy { $0.alpha == 255 }
+        [color.light, color.dark, color.increasedContrastLight, color.increasedContrastDark].allSatisfy {
+          $0.alpha == 255
+        }
       default: false
       }
     }

@@ -19,7 +19,9 @@ struct PhotoGrid: View {
       }
       HStack(spacing: 16) {
         Image(uiImage: UIImage(systemName: "heart.fill")!.withTintColor(.systemPink, renderingMode: .alwaysOriginal))
-        Image(uiImage: UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 28, weight: .bold))!)
+        Image(
+          uiImage: UIImage(
+            systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 28, weight: .bold))!)
         Image(uiImage: UIImage(systemName: "trash")!.withRenderingMode(.alwaysTemplate)).foregroundColor(.red)
         if let missing = UIImage(named: "does-not-exist") {
           Image(uiImage: missing)

@@ -75,7 +75,3 @@ struct ProfileHeader: View {
     .cornerRadius(24, corners: [.bottomLeft, .bottomRight])
   }
 }
-
-#Preview {
-  ProfileHeader(name: "Mina Okafor")
-}

@@ -25,7 +25,8 @@ struct WeatherGauges: View {
         .gaugeStyle(.accessoryCircularCapacity)
         .tint(Gradient(colors: [.green, .orange]))
       }
-      Gauge(value: 0.4, in: 0...1) { Text("Humidity") }.tint(.linearGradient(temperature, startPoint: .leading, endPoint: .trailing))
+      Gauge(value: 0.4, in: 0...1) { Text("Humidity") }.tint(
+        .linearGradient(temperature, startPoint: .leading, endPoint: .trailing))
       ProgressView("Loading radar", value: 0.7).tint(Gradient(colors: [.purple, .pink]))
       HStack(spacing: 20) {
         Image(systemName: "cloud.sun.fill").symbolColorRenderingMode(.gradient).foregroundStyle(.blue)

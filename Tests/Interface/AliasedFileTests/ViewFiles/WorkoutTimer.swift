@@ -15,7 +15,8 @@ final class Workout {
   init(elapsed: TimeInterval) { self.elapsed = elapsed }
 
   func addLap() {
-    logger.debug("Lap after \(self.elapsed, format: .fixed(precision: 1)) s, total \(self.laps.count, privacy: .public)")
+    logger.debug(
+      "Lap after \(self.elapsed, format: .fixed(precision: 1)) s, total \(self.laps.count, privacy: .public)")
     os_log("Lap %d", log: .default, type: .info, laps.count)
     lock.withLock { $0 += 1 }
     laps.append(elapsed)

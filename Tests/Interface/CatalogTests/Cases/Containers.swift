@@ -92,7 +92,11 @@ extension CatalogPage {
       }
       CatalogCase("containerValue") {
         VStack {
-          ForEach(subviews: Group { Text("Plain"); Text("Tagged").tag(3).containerValue(\.catalogMark, true) }) { subview in
+          ForEach(
+            subviews: Group {
+              Text("Plain"); Text("Tagged").tag(3).containerValue(\.catalogMark, true)
+            }
+          ) { subview in
             subview.bold(subview.containerValues.catalogMark).underline(subview.containerValues.hasTag(3))
           }
         }

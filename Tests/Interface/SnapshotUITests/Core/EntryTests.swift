@@ -4,7 +4,7 @@ import Testing
 
 extension EnvironmentValues {
   @Entry fileprivate var count = 3
-  @Entry fileprivate var title: String = "a = b" // with a comment
+  @Entry fileprivate var title: String = "a = b"  // with a comment
   @Entry fileprivate var subtitle: String?
   @Entry fileprivate var action: (Int) -> Int = { $0 + 1 }
   @Entry fileprivate var `default`: [String: [Int]] = ["}": [1, 2]]
@@ -49,7 +49,11 @@ extension FocusedValues {
 
   @Test func containersReadTheirEntries() throws {
     let view = VStack {
-      ForEach(subviews: Group { Text("A").containerValue(\.rank, 2); Text("B") }) { subview in
+      ForEach(
+        subviews: Group {
+          Text("A").containerValue(\.rank, 2); Text("B")
+        }
+      ) { subview in
         Text("rank \(subview.containerValues.rank)")
       }
     }

@@ -14,6 +14,7 @@ extension ExtremeEntry {
       Color(UIColor(hue: a.length(), saturation: a.length(), brightness: a.length(), alpha: a.length()))
     }
     ExtremeEntry("UIColor.init(white:alpha:)") { a in Color(UIColor(white: a.length(), alpha: a.length())) }
+    ExtremeEntry("Color.init(_:)") { a in Color(UIColor(a.color())) }
     ExtremeEntry("UIColor.init(_:)") { a in Color(UIColor(a.color())) }
     ExtremeEntry("UIColor.init(named:)") { a in
       UIColor(named: a.words()).map { Color($0) }.background(Color.red)
@@ -50,8 +51,10 @@ extension ExtremeEntry {
       UIImage(data: Data(a.words().utf8)).map { Image(uiImage: $0) }.background(Color.red)
     }
     ExtremeEntry("UIImage.init(data:scale:)") { a in
-      UIImage(data: UIImage(PixelBuffer(width: 2, height: 2, filledWith: .black)).pngData() ?? Data(), scale: a.length())
-        .map { Image(uiImage: $0) }.background(Color.red)
+      UIImage(
+        data: UIImage(PixelBuffer(width: 2, height: 2, filledWith: .black)).pngData() ?? Data(), scale: a.length()
+      )
+      .map { Image(uiImage: $0) }.background(Color.red)
     }
     ExtremeEntry("UIImage.init(contentsOfFile:)") { a in
       UIImage(contentsOfFile: a.words()).map { Image(uiImage: $0) }.background(Color.red)
@@ -175,7 +178,8 @@ extension ExtremeEntry {
 extension ExtremeCoverageTests {
   /// Declarations with UIKit's names and of subviews without an entry, and why.
   static let uikitExemptions = Dictionary(
-    uikitExemptionGroups.flatMap { reason, names in names.map { ($0, reason) } }, uniquingKeysWith: { first, _ in first })
+    uikitExemptionGroups.flatMap { reason, names in names.map { ($0, reason) } },
+    uniquingKeysWith: { first, _ in first })
 
   private static let uikitExemptionGroups: [(String, [String])] = [
     (
@@ -195,7 +199,7 @@ extension ExtremeCoverageTests {
     (
       "keeps its argument",
       [
-        "Color.init(_:)", "Color.init(cgColor:)", "ContainerValues.hasTag(_:)",
+        "Color.init(cgColor:)", "ContainerValues.hasTag(_:)",
         "Edge.Corner.Style.init(floatLiteral:)", "Edge.Corner.Style.init(integerLiteral:)", "Image.init(uiImage:)",
         "Path.init(_:)", "TextSelection.init(insertionPoint:)", "TextSelection.init(range:)",
         "TextSelection.init(ranges:)", "UIApplication.init(rawValue:)", "UIBezierPath.append(_:)",
@@ -240,8 +244,8 @@ extension ExtremeCoverageTests {
     (
       "formats a time: DateComponentsFormatterTests",
       [
-        "DateComponentsFormatter.localizedString(from:unitsStyle:)", "DateComponentsFormatter.string(for:)",
-        "DateComponentsFormatter.string(from:)", "DateComponentsFormatter.string(from:to:)",
+        "DateComponentsFormatter.localizedString(from:unitsStyle:)", "DateComponentsFormatter.string(from:)",
+        "DateComponentsFormatter.string(from:to:)",
         "DateComponentsFormatter.init(rawValue:)",
       ]
     ),

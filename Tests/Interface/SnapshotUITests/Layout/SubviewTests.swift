@@ -37,14 +37,17 @@ import Testing
   /// Modifiers of a subview apply as those of the view itself.
   @Test func modifiersReachTheSubview() throws {
     let context = RenderContext(width: 200, height: 100)
-    let wrapped = Group(subviews: Text("A")) { subviews in VStack { subviews.first?.font(.title).foregroundStyle(.red) } }
+    let wrapped = Group(subviews: Text("A")) { subviews in VStack { subviews.first?.font(.title).foregroundStyle(.red) }
+    }
     let plain = VStack { Text("A").font(.title).foregroundStyle(.red) }
     #expect(try wrapped.displayList(in: context) == plain.displayList(in: context))
   }
 
   @Test func spacersFollowTheStackOfTheContainer() throws {
     let context = RenderContext(width: 200, height: 40)
-    let content = Group { Color.red.frame(width: 10); Spacer(); Color.blue.frame(width: 10) }
+    let content = Group {
+      Color.red.frame(width: 10); Spacer(); Color.blue.frame(width: 10)
+    }
     let picture = try Renderer().render(
       Group(subviews: content) { subviews in HStack { subviews } }.displayList(in: context))
     #expect(picture[2, 20] == RGBA(0xFF3B30) && picture[197, 20] == RGBA(0x007AFF))

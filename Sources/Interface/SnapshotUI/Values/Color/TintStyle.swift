@@ -27,11 +27,15 @@ extension EnvironmentValues {
 
 /// The tint of a bar, along which the colors of a gradient run.
 struct TintStyle: StandInShapeStyle {
+  /// A color instead of the tint.
+  var replacement: Color?
+
   func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
     standing(in: environment).resolvePaint(in: environment, rect: rect)
   }
 
   func standing(in environment: EnvironmentValues) -> any ShapeStyle {
+    if let replacement { return replacement }
     guard let gradient = environment.tintStyle as? Gradient else { return environment.tintStyle ?? Color.accentColor }
     return LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
   }
