@@ -84,7 +84,7 @@ import Testing
         }
       }
       func width(_ size: DynamicTypeSize) throws -> CGFloat {
-        Scaled().rendered(in: RenderContext(dynamicTypeSize: size)).layoutTree.frame.width
+        try Scaled().rendered(in: RenderContext(dynamicTypeSize: size)).layoutTree.frame.width
       }
       #expect(try width(.large) == 17)
       #expect(try width(.xxxLarge) == 23)
