@@ -25,27 +25,37 @@ package struct RenderTrace: Hashable, Sendable {
   package let drawing: DisplayListDescription
   /// The text of the drawing with all digits, or in the slim form.
   package let drawingText: String
+  /// The parts of the picture that its assertion does not compare.
+  package var ignoredAreas: [IgnoredArea] = []
   /// Whether the text has hashes instead of the curves of paths. Nothing can be rendered from it.
   package let isSlim: Bool
 
-  package init(layout: LayoutTree?, drawing: DisplayListDescription, settings: RenderSettings? = nil) {
+  package init(
+    layout: LayoutTree?, drawing: DisplayListDescription, settings: RenderSettings? = nil,
+    ignoredAreas: [IgnoredArea] = []
+  ) {
     self.init(
-      layout: layout, drawing: drawing, drawingText: drawing.exactTextForm, isSlim: false, settings: settings)
+      layout: layout, drawing: drawing, drawingText: drawing.exactTextForm, isSlim: false, settings: settings,
+      ignoredAreas: ignoredAreas)
   }
 
   private init(
-    layout: LayoutTree?, drawing: DisplayListDescription, drawingText: String, isSlim: Bool, settings: RenderSettings?
+    layout: LayoutTree?, drawing: DisplayListDescription, drawingText: String, isSlim: Bool, settings: RenderSettings?,
+    ignoredAreas: [IgnoredArea]
   ) {
     self.layout = layout
     self.drawing = drawing
     self.drawingText = drawingText
     self.isSlim = isSlim
     self.settings = settings
+    self.ignoredAreas = ignoredAreas
   }
 
   /// The trace with another layout, and with other identities of the elements that draw. Its ``drawingText`` is unchanged.
   package func replacing(layout: LayoutTree?, drawing: DisplayListDescription) -> RenderTrace {
-    RenderTrace(layout: layout, drawing: drawing, drawingText: drawingText, isSlim: isSlim, settings: settings)
+    RenderTrace(
+      layout: layout, drawing: drawing, drawingText: drawingText, isSlim: isSlim, settings: settings,
+      ignoredAreas: ignoredAreas)
   }
 
   /// The longest text that is read, in bytes of UTF-8.
@@ -61,13 +71,15 @@ package struct RenderTrace: Hashable, Sendable {
     guard !isSlim else { return self }
     let text = drawing.slimTextForm
     let drawing = (try? DisplayListDescription(textForm: text)) ?? drawing
-    return RenderTrace(layout: layout, drawing: drawing, drawingText: text, isSlim: true, settings: settings)
+    return RenderTrace(
+      layout: layout, drawing: drawing, drawingText: text, isSlim: true, settings: settings,
+      ignoredAreas: ignoredAreas)
   }
 
-  /// Whether another trace has the same layout and drawing, whatever rendered them. A slim trace is compared in its own form.
+  /// Whether another trace has the same layout, drawing and ignored areas, whatever rendered them. A slim trace is compared in its own form.
   package func describesSameView(as other: RenderTrace) -> Bool {
     let other = isSlim ? other.slim : other
-    return drawingText == other.drawingText && layout == other.layout
+    return drawingText == other.drawingText && layout == other.layout && ignoredAreas == other.ignoredAreas
   }
 
   // MARK: Printing
@@ -80,10 +92,13 @@ package struct RenderTrace: Hashable, Sendable {
   }
 
   /// The text without layout and drawing, which states only how the picture was rendered.
-  package var header: String { Self.header(isSlim: isSlim, settings) }
+  package var header: String { Self.header(isSlim: isSlim, settings, ignoredAreas) }
 
-  private static func header(isSlim: Bool, _ settings: RenderSettings?) -> String {
-    ([firstLine] + (isSlim ? [slimLine] : []) + (settings?.lines ?? [])).map { $0 + "\n" }.joined()
+  private static func header(
+    isSlim: Bool, _ settings: RenderSettings?, _ ignored: [IgnoredArea]
+  ) -> String {
+    let lines = (settings?.lines ?? []) + ignored.prefix(IgnoredArea.mostStated).map(\.line)
+    return ([firstLine] + (isSlim ? [slimLine] : []) + lines).map { $0 + "\n" }.joined()
   }
 
   // MARK: Reading
@@ -110,24 +125,35 @@ package struct RenderTrace: Hashable, Sendable {
     self.init(
       layout: layoutStart < start ? LayoutTree(traceLines: lines[layoutStart + 1..<start]) : nil, drawing: drawing,
       drawingText: drawingText, isSlim: header.contains { $0.elementsEqual(Self.slimLine.utf8) },
-      settings: RenderSettings(lines: header))
+      settings: RenderSettings(lines: header), ignoredAreas: header.compactMap { IgnoredArea(line: $0) })
     hasUnreadLayout = layoutStart < start && layout == nil
   }
 
   /// The ``header`` of a trace with a layout and a drawing, without reading these.
   package static func header(in data: Data) -> String? {
-    settings(in: data).map { header(isSlim: false, $0) }
+    settings(in: data).map { header(isSlim: false, $0, ignoredAreas(in: data)) }
   }
 
   /// Reads only how a picture was rendered, from the text of a trace or from its ``header``.
   package static func settings(in data: Data) -> RenderSettings? {
-    let lines = data.prefix(4096).split(separator: UInt8(ascii: "\n"), maxSplits: 40).map {
+    headerLines(in: data).flatMap { RenderSettings(lines: $0) }
+  }
+
+  /// Reads only the ignored areas, from the text of a trace or from its ``header``.
+  package static func ignoredAreas(in data: Data) -> [IgnoredArea] {
+    (headerLines(in: data) ?? []).compactMap { IgnoredArea(line: $0) }
+  }
+
+  /// Returns the lines after the first one, up to the layout and the drawing; `nil` for other contents.
+  private static func headerLines(in data: Data) -> ArraySlice<Substring.UTF8View>? {
+    // The areas are the longest part of a header.
+    let most = 40 + IgnoredArea.mostStated
+    let lines = data.prefix(32_768).split(separator: UInt8(ascii: "\n"), maxSplits: most).map {
       Substring(String(decoding: $0, as: UTF8.self)).utf8
     }
     guard let first = lines.first, first.elementsEqual(Self.firstLine.utf8) else { return nil }
-    return RenderSettings(
-      lines: lines.dropFirst().prefix {
-        !$0.elementsEqual(Self.layoutLine.utf8) && !$0.starts(with: Self.firstLineOfDrawing.utf8)
-      })
+    return lines.dropFirst().prefix {
+      !$0.elementsEqual(Self.layoutLine.utf8) && !$0.starts(with: Self.firstLineOfDrawing.utf8)
+    }
   }
 }

@@ -50,7 +50,8 @@ package struct LedgerEntry: Equatable, Sendable, Codable {
     }
   }
 
-  /// The measurements of an image comparison. A pass has them if the images differ within the tolerance.
+  /// The measurements of an image comparison. A pass has them if the images differ within the tolerance or in ignored
+  /// regions.
   package struct ImageMetrics: Equatable, Sendable, Codable {
     /// The width of the actual image in pixels.
     package var width: Int
@@ -66,6 +67,12 @@ package struct LedgerEntry: Equatable, Sendable, Codable {
     package var largestChannelDifference: Int
     /// The bounding boxes of the changed areas: `[x, y, width, height]` in pixels.
     package var clusters: [[Int]]
+    /// The tolerance of the assertion as text; `nil` if it tolerates nothing.
+    package var tolerance: String?
+    /// The regions that the assertion does not compare: `[x, y, width, height]` in pixels; `nil` without regions.
+    package var ignoredRegions: [[Int]]?
+    /// The number of pixels that differ in ignored regions, besides ``differingPixels``; `nil` without regions.
+    package var ignoredPixels: Int?
 
     package init(
       width: Int, height: Int, expectedWidth: Int? = nil, expectedHeight: Int? = nil, differingPixels: Int,

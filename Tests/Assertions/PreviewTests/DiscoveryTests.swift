@@ -82,8 +82,8 @@ import Testing
   @Test func theTraitsOfAPreviewAreRead() throws {
     let previews = Previews.all(in: "SnapshotPreviewFixture")
     #expect(previews.filter(\.isExcluded).map(\.name) == ["Hidden"])
-    #expect(previews.first { $0.referenceName == "Long-title-2" }?.precision == 0.99)
-    #expect(previews.first { $0.referenceName == "Long-title" }?.precision == 1)
+    #expect(previews.first { $0.referenceName == "Long-title-2" }?.tolerance == PixelTolerance(precision: 0.99))
+    #expect(previews.first { $0.referenceName == "Long-title" }?.tolerance == .exact)
     // Those without a name, and those of providers, are told apart without a warning.
     #expect(previews.filter(\.repeatsName).map(\.referenceName) == ["Long-title-2"])
   }

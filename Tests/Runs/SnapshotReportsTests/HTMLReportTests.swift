@@ -195,4 +195,23 @@ import Testing
     #expect(document.contains("data-unexplained=\"\" data-defects=\"yes\""))
     #expect(document.contains("<ul class=\"defects\"><li>NEW Text  is truncated</li></ul>"))
   }
+
+  /// Regions that are not compared are hatched in every picture of a failure.
+  @Test func ignoredRegionsAreHatched() throws {
+    let package = try TemporaryPackage()
+    var image = LedgerEntry.ImageMetrics(
+      width: 8, height: 6, differingPixels: 12, largestChannelDifference: 255, clusters: [[0, 0, 4, 3]])
+    image.ignoredRegions = [[4, 0, 4, 3], [1, 2], [-5, 0, 1 << 60, 3]]
+    let entry = LedgerEntry.example(
+      name: "a", outcome: .changed,
+      artifacts: .init(
+        expected: try package.keep("e.png", png(.white)), actual: try package.keep("a.png", png(.black)),
+        difference: try package.keep("d.png", png(.black))),
+      image: image)
+    let document = HTMLReport(RunReport(folder: package.run, ledger: Ledger(entries: [entry]), facts: nil)).document
+    let outline = "<i class=\"ignored\" style=\"left:50.000%;top:0.000%;width:50.000%;height:50.000%\">"
+    #expect(document.components(separatedBy: outline).count == 4)
+    #expect(document.components(separatedBy: "<i class=\"ignored\"").count == 7)
+    #expect(document.contains("; 3 regions ignored."))
+  }
 }

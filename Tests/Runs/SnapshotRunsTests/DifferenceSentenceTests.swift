@@ -27,4 +27,34 @@ import Testing
       DifferenceSentence.of(LedgerEntry.example(outcome: .changed, image: image))
         == "sizes differ: 375 × 667 expected, 430 × 932 actual")
   }
+
+  /// A pass that is not equal says how much it tolerates, and how much differs in ignored regions.
+  @Test func passesWithATolerance() {
+    func sentence(_ differing: Int, tolerance: String? = nil, ignored: Int? = nil) -> String {
+      var image = LedgerEntry.ImageMetrics(
+        width: 10, height: 10, differingPixels: differing, largestChannelDifference: 9, clusters: [])
+      image.tolerance = tolerance
+      image.ignoredRegions = ignored.map { _ in [[0, 0, 5, 5]] }
+      image.ignoredPixels = ignored
+      return DifferenceSentence.ofPass(LedgerEntry.example(outcome: .passed, image: image))
+    }
+    #expect(sentence(0) == "")
+    #expect(sentence(0, tolerance: "at most 5 pixels", ignored: 0) == "")
+    #expect(sentence(4) == "passed with 4.00 % of pixels different")
+    #expect(
+      sentence(4, tolerance: "at most 5 pixels")
+        == "passed with 4.00 % of pixels different (tolerance: at most 5 pixels)")
+    #expect(sentence(0, ignored: 1) == "passed with 1 different pixel in ignored regions")
+    #expect(
+      sentence(4, ignored: 12) == "passed with 4.00 % of pixels different and 12 different pixels in ignored regions")
+    // A ledger is data from elsewhere.
+    #expect(!sentence(4, tolerance: "a\u{1B}[2Jb").contains("\u{1B}"))
+  }
+
+  @Test func failuresCountTheirIgnoredRegions() {
+    var image = LedgerEntry.ImageMetrics(
+      width: 10, height: 10, differingPixels: 4, largestChannelDifference: 9, clusters: [[0, 0, 2, 2]])
+    image.ignoredRegions = [[5, 5, 2, 2]]
+    #expect(DifferenceSentence.of(LedgerEntry.example(outcome: .changed, image: image)).hasSuffix("; 1 region ignored"))
+  }
 }

@@ -145,7 +145,9 @@ import Testing
       ([], 1), (["--metric", "exact"], 1), (["--metric", "levels:3"], 0), (["--metric", "levels:2"], 1),
       (["--metric", "oklab:0.2"], 0), (["--metric", "oklab:0.01"], 1), (["--metric", "cie94:5"], 0),
       (["--metric", "cie94:0.1"], 1), (["--allow", "5"], 0), (["--allow", "4"], 1),
-      (["--allow", "5", "--allow-in-window", "4"], 1), (["--ignore", "0,10,5,1"], 0), (["--ignore", "0,10,4,1"], 1),
+      (["--allow", "5", "--allow-in-window", "4"], 1), (["--allow-ratio", "0.0021"], 0),
+      (["--allow-ratio", "0.002"], 1), (["--allow-ratio", "0", "--allow", "5"], 0), (["--ignore", "0,10,5,1"], 0),
+      (["--ignore", "0,10,4,1"], 1),
       (["--ignore", "0,10,2,1", "--ignore", "2,10,9,9"], 0), (["--ignore-antialiasing"], 1),
     ]
     for (options, status) in cases {
@@ -162,12 +164,33 @@ import Testing
   @Test(arguments: [
     ["--metric", "levels"], ["--metric", "levels:300"], ["--metric", "oklab:nan"], ["--metric", "oklab:2"],
     ["--metric", "ssim:1"], ["--ignore", "1,2,3"], ["--ignore", "1,2,0,4"], ["--ignore", "a,b,c,d"], ["--allow", "-1"],
-    ["--against", "HEAD"],
+    ["--allow-ratio", "1.1"], ["--allow-ratio", "nan"], ["--against", "HEAD"],
   ])
   func unusableOptionsAreUsageErrors(options: [String]) throws {
     try write("a.png", black)
     let outcome = try Tool.run(["diff", "a.png", "a.png"] + options, in: workshop.root)
     #expect(outcome.status == 64)
+  }
+
+  /// The regions that a reference states are listed, and decide nothing.
+  @Test func statedIgnoredRegionsAreListedAndCompared() throws {
+    let trace = """
+      render trace 4
+      engine 1 0123456789abcdef
+      scale 1
+      ignored 0 10 60 1 "identifier \\"clock\\""
+      ignored 0 0 999999999999 1 "no area"
+      display list 60 40
+
+      """
+    try write("a.png", PNG.explained(PNG.encode(black), by: Data(trace.utf8)))
+    try write("b.png", changed(5))
+    let outcome = try workshop.snapshot("diff", "a.png", "b.png")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("a.png states 1 region that its test ignores, which are compared here: 0,10,60,1"))
+    #expect(outcome.output.contains("(identifier \"clock\")"))
+    #expect(try workshop.snapshot("diff", "a.png", "b.png", "--ignore", "0,10,60,1").status == 0)
+    #expect(try !workshop.snapshot("diff", "a.png", "a.png").output.contains("states"))
   }
 
   // MARK: Texts and other files

@@ -30,6 +30,34 @@ import Testing
   }
 
   @Test(arguments: [
+    ("import SwiftUI\nif #available(iOS 26, *) {\n}", true),
+    ("import SwiftUI\nguard #available(macOS 26.0, iOS 26.1, *) else { return }", true),
+    ("import SnapshotUI\n  if #unavailable(iOS 27) {", true),
+    ("import SwiftUI\nif #available(iOS 18, *) {\n}", false),
+    ("import SwiftUI\nif #available(macOS 26, *) {\n}", false),
+    ("import SwiftUI\n@available(iOS 26, *)\nstruct Card: View {}", false),
+    ("import SwiftUI\n// if #available(iOS 26, *) {\n", false),
+    ("import Foundation\nif #available(iOS 26, *) {\n}", false),
+    ("import SwiftUI\nif #available(iOS 99999999999999999999, *) {\n}", false),
+    ("import SwiftUI\nif #available(", false),
+  ])
+  func findsBranchesForTheNewDesign(source: String, expected: Bool) {
+    #expect(SourceChecks.hasAvailabilityBranch(source) == expected)
+  }
+
+  @Test func explainsConditionsForTheNewDesign() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("sources-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = root.appendingPathComponent("Sources/App")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("import SwiftUI\nif #available(iOS 26, *) {}\n".utf8).write(to: folder.appendingPathComponent("Bar.swift"))
+    let note = try #require(SourceChecks(packageRoot: root.path).availabilityBranches)
+    #expect(note.paths == ["Sources/App/Bar.swift"])
+    #expect(note.state == .note)
+    #expect(note.message.contains("always true on Linux") && note.remedy.contains(".iOS26"))
+  }
+
+  @Test(arguments: [
     ("#if HEADLESS\n  @Test func card() {}\n#endif\n", true),
     ("// Tests.\n\n#if Headless\n  #if os(Linux)\n  #else\n  #endif\n  @Test func card() {}\n#endif", true),
     ("#if HEADLESS\n  @Test func card() {}\n#else\n  #error(\"Build with the trait\")\n#endif\n", false),

@@ -45,7 +45,7 @@ import Testing
     "status": "--color --json --package-path --quiet --run --stale",
     "list": "--json --orphans --package-path --run --size --slowest",
     "diff": """
-    --against --allow --allow-in-window --color --form --ignore --ignore-antialiasing --json --metric --out \
+    --against --allow --allow-in-window --allow-ratio --color --form --ignore --ignore-antialiasing --json --metric --out \
     --package-path --quiet --run
     """,
     "explain": "--allow-ci-writes --color --json --package-path --quiet --run --text --write",

@@ -6,6 +6,11 @@ import SnapshotUI
 struct Evaluation {
   var displayList: DisplayList
   var view: RenderedView?
+  /// The views in the cells of a sheet.
+  var cells: [DrawnView] = []
+
+  /// The views in the drawing.
+  var views: [DrawnView] { view.map { [DrawnView($0)] } ?? cells }
 }
 
 /// View data that is evaluated and laid out at most once in each context, whatever is made of it.

@@ -1,6 +1,7 @@
 import Foundation
 import Raster
 import SnapshotCore
+import SnapshotUI
 
 #if !canImport(UIKit)
   /// How a path is drawn, with Core Graphics' names.
@@ -26,12 +27,15 @@ import SnapshotCore
     ///   - perceptualPrecision: The similarity of color that a pixel needs to match, from 0 to 1.
     ///   - scale: The number of pixels per point.
     ///   - drawingMode: How the path is filled and stroked. Strokes are 1 point wide.
+    ///   - tolerance: The differences that are tolerated. Use it or `precision`, not both.
+    ///   - ignoring: The regions that are not compared, as frames.
     public static func image(
       precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat,
-      drawingMode: CGPathDrawingMode = .eoFill
+      drawingMode: CGPathDrawingMode = .eoFill, tolerance: PixelTolerance = .exact, ignoring: [IgnoredRegion] = []
     ) -> Snapshotting {
       Snapshotting<PathPicture, PixelBuffer>.image(
-        context: RenderContext(displayScale: scale), precision: precision, perceptualPrecision: perceptualPrecision
+        context: RenderContext(displayScale: scale), precision: precision, perceptualPrecision: perceptualPrecision,
+        tolerance: tolerance, ignoring: ignoring
       ).pullback { PathPicture(path: $0, mode: drawingMode) }
     }
 
@@ -39,9 +43,12 @@ import SnapshotCore
     ///
     /// - Parameter drawingMode: How the path is filled and stroked. Strokes are 1 point wide.
     public static func image(
-      precision: Float = 1, perceptualPrecision: Float = 1, drawingMode: CGPathDrawingMode
+      precision: Float = 1, perceptualPrecision: Float = 1, drawingMode: CGPathDrawingMode,
+      tolerance: PixelTolerance = .exact, ignoring: [IgnoredRegion] = []
     ) -> Snapshotting {
-      .image(precision: precision, perceptualPrecision: perceptualPrecision, scale: 1, drawingMode: drawingMode)
+      .image(
+        precision: precision, perceptualPrecision: perceptualPrecision, scale: 1, drawingMode: drawingMode,
+        tolerance: tolerance, ignoring: ignoring)
     }
   }
 

@@ -26,10 +26,14 @@ extension MatrixSnapshotting where Value: Drawable {
 
   /// An image of each configuration, compared with a tolerance.
   ///
-  /// - Parameter background: The background behind the view. The default is the system background on devices and none for
-  ///   other sizes.
+  /// - Parameters:
+  ///   - background: The background behind the view. The default is the system background on devices and none for other
+  ///     sizes.
+  ///   - tolerance: The differences that are tolerated. Use it or `precision`, not both.
+  ///   - ignoring: The regions that are not compared. Each must be in every configuration.
   public static func image(
-    precision: Float = 1, perceptualPrecision: Float = 1, background: PictureBackground? = nil
+    precision: Float = 1, perceptualPrecision: Float = 1, background: PictureBackground? = nil,
+    tolerance: PixelTolerance = .exact, ignoring: [IgnoredRegion] = []
   ) -> MatrixSnapshotting {
     // Cells already share the processors.
     MatrixSnapshotting(name: "image") { context in
@@ -37,14 +41,18 @@ extension MatrixSnapshotting where Value: Drawable {
       context.background = background ?? context.background
       return .image(
         context: context, precision: precision, perceptualPrecision: perceptualPrecision,
-        renderer: Renderer(threads: 1))
+        renderer: Renderer(threads: 1), tolerance: tolerance, ignoring: ignoring)
     }
   }
 
   /// An image of each configuration on a color, compared with a tolerance.
-  public static func image(precision: Float = 1, perceptualPrecision: Float = 1, background: RGBA) -> MatrixSnapshotting
-  {
-    .image(precision: precision, perceptualPrecision: perceptualPrecision, background: .color(background))
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, background: RGBA, tolerance: PixelTolerance = .exact,
+    ignoring: [IgnoredRegion] = []
+  ) -> MatrixSnapshotting {
+    .image(
+      precision: precision, perceptualPrecision: perceptualPrecision, background: .color(background),
+      tolerance: tolerance, ignoring: ignoring)
   }
 }
 

@@ -22,7 +22,7 @@ struct PreviewAssertion {
     let view = Result { try preview.makeView() }
     let verdict = assertion.verify(
       { try view.get() }, across: preview.configurations(of: verification.matrix),
-      as: [.image(precision: preview.precision)])
+      as: [.image(tolerance: preview.tolerance, ignoring: preview.ignoredRegions)])
     report(verdict)
   }
 

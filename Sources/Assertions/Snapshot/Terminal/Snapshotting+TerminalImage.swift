@@ -22,11 +22,14 @@ extension Snapshotting where Value == String, Format == PixelBuffer {
   ///   - rows: The number of lines, or `nil` for a screen that grows with the output.
   ///   - theme: The colors. The default depends on the color scheme of the traits.
   ///   - frame: The frame around the screen.
+  ///   - tolerance: The differences that are tolerated.
+  ///   - ignoring: The regions that are not compared, as frames.
   public static func terminalImage(
     columns: Int = 80, rows: Int? = nil, theme: TerminalTheme? = nil, frame: TerminalPicture.Frame = .none,
-    traits: SnapshotTraits = SnapshotTraits()
+    traits: SnapshotTraits = SnapshotTraits(), tolerance: PixelTolerance = .exact, ignoring: [IgnoredRegion] = []
   ) -> Snapshotting {
-    Snapshotting<TerminalPicture, PixelBuffer>.image(traits: traits).pullback {
+    Snapshotting<TerminalPicture, PixelBuffer>.image(traits: traits, tolerance: tolerance, ignoring: ignoring).pullback
+    {
       TerminalPicture(TerminalScreen($0, columns: columns, rows: rows), theme: theme, frame: frame)
     }
   }

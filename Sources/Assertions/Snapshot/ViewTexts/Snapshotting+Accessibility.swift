@@ -40,18 +40,25 @@ extension Snapshotting where Value: View, Format == String {
 extension Snapshotting where Value: View, Format == PixelBuffer {
   /// A view with numbered marks on its accessibility elements, and a legend of their VoiceOver descriptions.
   ///
-  /// - Parameter legendWidth: The width of the legend in points.
+  /// - Parameters:
+  ///   - legendWidth: The width of the legend in points.
+  ///   - tolerance: The differences that are tolerated. Use it or `precision`, not both.
+  ///   - ignoring: The regions that are not compared.
   public static func accessibilityImage(
     layout: SnapshotLayout = .sizeThatFits, traits: SnapshotTraits = SnapshotTraits(), legendWidth: CGFloat = 280,
-    precision: Float = 1, perceptualPrecision: Float = 1
+    precision: Float = 1, perceptualPrecision: Float = 1, tolerance: PixelTolerance = .exact,
+    ignoring: [IgnoredRegion] = []
   ) -> Snapshotting {
     let context = layout.context(traits)
+    let comparison = PictureComparison(precision, perceptualPrecision, tolerance, ignoring)
     return Snapshotting(
-      pathExtension: "png", diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision),
+      pathExtension: "png", diffing: .image(comparison),
       exposing: { view in
         let (overlay, content) = (AccessibilityOverlay(view, legendWidth: legendWidth), EvaluatedOnce(view))
-        return PictureExposure(of: overlay, in: context) {
-          Evaluation(displayList: try overlay.displayList(of: content.rendered(in: context), in: context))
+        return PictureExposure(of: overlay, in: context, comparedBy: comparison) {
+          let view = try content.rendered(in: context)
+          return Evaluation(
+            displayList: try overlay.displayList(of: view, in: context), cells: [DrawnView(view)])
         } companion: { _ in
           .text("accessibility.txt") { try content.rendered(in: context).accessibilityText }
         }
@@ -61,15 +68,17 @@ extension Snapshotting where Value: View, Format == PixelBuffer {
   /// A view with the frames of its elements, the baselines of its text and the safe area drawn on top.
   public static func annotatedImage(
     layout: SnapshotLayout = .sizeThatFits, traits: SnapshotTraits = SnapshotTraits(), precision: Float = 1,
-    perceptualPrecision: Float = 1
+    perceptualPrecision: Float = 1, tolerance: PixelTolerance = .exact, ignoring: [IgnoredRegion] = []
   ) -> Snapshotting {
     let context = layout.context(traits)
+    let comparison = PictureComparison(precision, perceptualPrecision, tolerance, ignoring)
     return Snapshotting(
-      pathExtension: "png", diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision),
+      pathExtension: "png", diffing: .image(comparison),
       exposing: { view in
         let (annotated, content) = (AnnotatedView(view), EvaluatedOnce(view))
-        return PictureExposure(of: annotated, in: context) {
-          Evaluation(displayList: annotated.displayList(of: try content.rendered(in: context), in: context))
+        return PictureExposure(of: annotated, in: context, comparedBy: comparison) {
+          let view = try content.rendered(in: context)
+          return Evaluation(displayList: annotated.displayList(of: view, in: context), cells: [DrawnView(view)])
         } companion: {
           content.companion($0, in: context)
         }

@@ -59,7 +59,7 @@ final class FileReference<Format>: ReferencePlace {
       do {
         settled = try location.settled(naming: context.naming) { path in
           guard let contents = try ReferenceFile.read(path) else { return location.sharing?.mayRecord == true }
-          return compare(format, with: contents, path: path).passes
+          return compare(format, by: new.diffing, with: contents, path: path).passes
         } contents: {
           try new.contents()
         }
@@ -69,7 +69,7 @@ final class FileReference<Format>: ReferencePlace {
       move(to: settled, &entry)
       read()
     }
-    let comparison = compare(format, with: try reference.get(), path: file ?? "")
+    let comparison = compare(format, by: new.diffing, with: try reference.get(), path: file ?? "")
     guard case .differs(let difference) = comparison else { return unlessForeign(comparison) }
     guard difference.isTolerated else {
       guard let file,
@@ -140,7 +140,9 @@ final class FileReference<Format>: ReferencePlace {
   }
 
   /// Compares a new value with the bytes of its reference. Decodes the reference only if its bytes do not match.
-  private func compare(_ format: Format, with reference: Data?, path: String) -> Comparison {
+  private func compare(
+    _ format: Format, by diffing: Diffing<Format>, with reference: Data?, path: String
+  ) -> Comparison {
     guard let reference else { return .missing }
     if diffing.matches(format, reference) { return .matches }
     if let damage = GitDamage.found(in: reference, comparedWith: try? diffing.encode(format)) {

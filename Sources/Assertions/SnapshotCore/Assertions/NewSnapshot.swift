@@ -7,11 +7,12 @@ package final class NewSnapshot<Format> {
   package let format: Result<Format, any Error>
   /// What else is known of the value, if its strategy has an exposure.
   let exposure: (any Exposure<Format>)?
-  private let diffing: Diffing<Format>
+  /// The comparison with a reference.
+  let diffing: Diffing<Format>
   private let explanations: Explanations
 
   /// The render trace, or `nil` if the value has none.
-  private(set) lazy var renderTrace: TraceText? = try? exposure?.renderTrace()
+  private(set) lazy var renderTrace: TraceText? = (try? exposure?.renderTrace()) ?? nil
   private lazy var encoded = Result { try encode() }
 
   /// Evaluates a value, and waits for its format.
@@ -21,7 +22,8 @@ package final class NewSnapshot<Format> {
     of value: Value, as strategy: Snapshotting<Value, Format>, timeout: TimeInterval, explanations: Explanations
   ) throws {
     (format, exposure) = try Waiting.result(of: strategy.exposedSnapshot(of: value), timeout: timeout)
-    diffing = strategy.diffing
+    // A value that cannot be drawn has nothing to compare.
+    diffing = (try? exposure?.diffing(strategy.diffing)) ?? strategy.diffing
     self.explanations = explanations
   }
 

@@ -10,8 +10,10 @@ package protocol Exposure<Format> {
   associatedtype Format
   /// Makes the format that is compared with the reference.
   func format() throws -> Format
-  /// Returns the render trace: the pipeline stages between the value and its format.
-  func renderTrace() throws -> TraceText
+  /// Returns the comparison of the value: the strategy's, or one that depends on the value.
+  func diffing(_ general: Diffing<Format>) throws -> Diffing<Format>
+  /// Returns the render trace: the pipeline stages between the value and its format; `nil` if there are none.
+  func renderTrace() throws -> TraceText?
   /// Returns the strategy for the companion text, or `nil` if there is none.
   func companion(_ text: CompanionText) -> Snapshotting<Void, String>?
   /// Returns what lint finds, or `nil` if the value is not a view.
@@ -21,6 +23,7 @@ package protocol Exposure<Format> {
 }
 
 extension Exposure {
+  package func diffing(_ general: Diffing<Format>) -> Diffing<Format> { general }
   package func lintFindings() throws -> [LedgerEntry.LintFinding]? { nil }
   package func sweep(_ request: SweepRequest) throws -> SweepResult? { nil }
 }

@@ -36,7 +36,7 @@ struct ColorDistances {
   }
 
   private func perceived(_ expected: PremultipliedPixel, _ actual: PremultipliedPixel) -> Double {
-    if case .cie94 = color { return PerceivedDifference.between(expected: expected, actual: actual) }
+    if case .cie94 = color { return LabColor.difference(expected: expected, actual: actual) }
     let overBlack = OKLabColor(expected, over: 0).distance(to: OKLabColor(actual, over: 0))
     if (expected & actual) >> 24 == 255 { return overBlack }
     return max(overBlack, OKLabColor(expected, over: 255).distance(to: OKLabColor(actual, over: 255)))

@@ -16,16 +16,20 @@ package enum DifferenceForm: String, Hashable, Sendable, Codable, CaseIterable {
 
 extension ImageComparison {
   /// Returns an opaque picture of the differences.
+  ///
+  /// - Parameter ignored: Regions that were not compared. `overlay`, `side` and `heat` hatch them.
   package static func differencePicture(
-    expected: PixelBuffer, actual: PixelBuffer, form: DifferenceForm
+    expected: PixelBuffer, actual: PixelBuffer, form: DifferenceForm, ignoring ignored: [PixelRect] = []
   ) -> PixelBuffer {
     switch form {
-    case .overlay: differencePicture(expected: expected, actual: actual)
+    case .overlay: differencePicture(expected: expected, actual: actual, ignoring: ignored)
     case .side:
-      PixelBuffer.row([expected, actual, differencePicture(expected: expected, actual: actual)])
+      PixelBuffer.row([
+        expected, actual, differencePicture(expected: expected, actual: actual, ignoring: ignored),
+      ])
     case .onion: onionPicture(expected, actual)
     case .blink: blinkPicture(expected, actual)
-    case .heat: HeatPicture(expected: expected, actual: actual).buffer
+    case .heat: HeatPicture(expected: expected, actual: actual, ignored: ignored).buffer
     }
   }
 
@@ -141,11 +145,12 @@ private struct HeatPicture {
     return result
   }()
 
-  init(expected: PixelBuffer, actual: PixelBuffer) {
+  init(expected: PixelBuffer, actual: PixelBuffer, ignored: [PixelRect]) {
     let width = max(expected.width, actual.width)
     let height = max(expected.height, actual.height)
     buffer = PixelBuffer(width: width, height: height + Self.legendHeight, filledWith: .black)
     draw(expected, actual)
+    buffer.hatch(ignored)
     drawLegend(y: height)
   }
 

@@ -4,13 +4,20 @@ extension ImageComparison {
   /// The actual picture is faded, and differing pixels are magenta. Small changed areas are framed, so that a single
   /// pixel can be found. If the sizes differ, areas that only one picture has are hatched: magenta if new, blue if
   /// removed. Areas outside both pictures are gray.
-  public static func differencePicture(expected: PixelBuffer, actual: PixelBuffer) -> PixelBuffer {
-    let map = ChangeMap(expected: expected, actual: actual)
+  ///
+  /// - Parameter ignored: Regions that were not compared. They are hatched in blue, without differences.
+  public static func differencePicture(
+    expected: PixelBuffer, actual: PixelBuffer, ignoring ignored: [PixelRect] = []
+  ) -> PixelBuffer {
+    var map = ChangeMap(expected: expected, actual: actual)
+    let mask = PixelMask(ignored, width: map.width, height: map.height)
+    if mask.count > 0 { map.keepChanges { x, y in mask.contains(x: x, y: y) ? nil : 0 } }
     var picture = DifferencePicture(width: map.width, height: map.height)
-    picture.drawChanges(expected, actual)
+    picture.drawChanges(expected, actual, outside: mask)
     if expected.width != actual.width || expected.height != actual.height {
       picture.drawExtra(expected, actual)
     }
+    picture.buffer.hatch(mask)
     for cluster in map.clusters(limit: 64) where max(cluster.width, cluster.height) < DifferencePicture.smallSide {
       picture.drawBox(around: cluster)
     }
@@ -23,7 +30,7 @@ private struct DifferencePicture {
   /// Areas smaller than this on both sides are framed.
   static let smallSide = 32
 
-  private(set) var buffer: PixelBuffer
+  fileprivate(set) var buffer: PixelBuffer
   private let changed = RGBA(0xFF00FF).premultiplied
   private let gone = RGBA(0x0060FF).premultiplied
   private let box = RGBA(0xC000C0).premultiplied
@@ -33,7 +40,7 @@ private struct DifferencePicture {
   }
 
   /// Draws the common area of both pictures.
-  mutating func drawChanges(_ expected: PixelBuffer, _ actual: PixelBuffer) {
+  mutating func drawChanges(_ expected: PixelBuffer, _ actual: PixelBuffer, outside mask: PixelMask) {
     let width = min(expected.width, actual.width)
     let stride = buffer.width
     buffer.pixels.withUnsafeMutableBufferPointer { result in
@@ -42,8 +49,8 @@ private struct DifferencePicture {
           for y in 0..<min(expected.height, actual.height) {
             for x in 0..<width {
               let pixel = actualPixels[y * actual.width + x]
-              let isEqual = expectedPixels[y * expected.width + x] == pixel
-              result[y * stride + x] = isEqual ? DifferencePicture.faded(pixel) : changed
+              let isFaded = expectedPixels[y * expected.width + x] == pixel || mask.contains(x: x, y: y)
+              result[y * stride + x] = isFaded ? faded(pixel) : changed
             }
           }
         }
@@ -61,7 +68,7 @@ private struct DifferencePicture {
         let source = isNew ? actual.pixels[y * actual.width + x] : expected.pixels[y * expected.width + x]
         let isStripe = (x + y) & 7 < 2
         buffer.pixels[y * buffer.width + x] =
-          isStripe ? (isNew ? changed : gone) : DifferencePicture.faded(source)
+          isStripe ? (isNew ? changed : gone) : faded(source)
       }
     }
   }
@@ -83,15 +90,30 @@ private struct DifferencePicture {
     guard buffer.pixels[y * buffer.width + x] != changed else { return }
     buffer.pixels[y * buffer.width + x] = box
   }
+}
 
-  /// Returns a pixel over white, faded by three quarters.
-  @inline(__always)
-  private static func faded(_ pixel: PremultipliedPixel) -> PremultipliedPixel {
-    if pixel &>> 24 == 255 { return ~((~pixel &>> 2) & 0x3F3F_3F3F) }
-    let behind = 255 &- pixel &>> 24
-    let red = 255 &- (255 &- min(255, (pixel & 0xFF) &+ behind)) / 4
-    let green = 255 &- (255 &- min(255, (pixel &>> 8 & 0xFF) &+ behind)) / 4
-    let blue = 255 &- (255 &- min(255, (pixel &>> 16 & 0xFF) &+ behind)) / 4
-    return red | green &<< 8 | blue &<< 16 | 0xFF00_0000
+/// Returns a pixel over white, faded by three quarters.
+@inline(__always)
+private func faded(_ pixel: PremultipliedPixel) -> PremultipliedPixel {
+  if pixel &>> 24 == 255 { return ~((~pixel &>> 2) & 0x3F3F_3F3F) }
+  let behind = 255 &- pixel &>> 24
+  let red = 255 &- (255 &- min(255, (pixel & 0xFF) &+ behind)) / 4
+  let green = 255 &- (255 &- min(255, (pixel &>> 8 & 0xFF) &+ behind)) / 4
+  let blue = 255 &- (255 &- min(255, (pixel &>> 16 & 0xFF) &+ behind)) / 4
+  return red | green &<< 8 | blue &<< 16 | 0xFF00_0000
+}
+
+extension PixelBuffer {
+  /// Hatches regions that were not compared in blue, which no difference has.
+  package mutating func hatch(_ ignored: [PixelRect]) { hatch(PixelMask(ignored, width: width, height: height)) }
+
+  fileprivate mutating func hatch(_ mask: PixelMask) {
+    guard mask.count > 0 else { return }
+    let stripe = RGBA(0x5B8DEF).premultiplied
+    for y in 0..<height {
+      for x in 0..<width where (x &+ y) & 7 < 2 && mask.contains(x: x, y: y) {
+        pixels[y * width + x] = stripe
+      }
+    }
   }
 }

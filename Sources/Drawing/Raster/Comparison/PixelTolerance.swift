@@ -1,7 +1,8 @@
-/// A pixel-based tolerance. Each part is opt-in and has its own unit. `PixelTolerance()` tolerates nothing.
+/// A pixel-based tolerance. Each part is opt-in and has its own unit. `PixelTolerance()` tolerates nothing. Pictures of
+/// different sizes never match.
 ///
-/// There is no fraction of all pixels, because one percent of a phone screen is a whole button. Pictures of different
-/// sizes never match.
+///     assertSnapshot(of: chart, as: .image(on: .iPhone13, tolerance: .pixels(20)))
+///     assertSnapshot(of: photo, as: .image(tolerance: PixelTolerance(color: .levels(2), allowedPixelsInWindow: 8)))
 public struct PixelTolerance: Hashable, Sendable {
   /// The tolerated color difference of a pixel.
   public enum Color: Hashable, Sendable {
@@ -25,6 +26,9 @@ public struct PixelTolerance: Hashable, Sendable {
   public var ignoredRegions: [PixelRect] = []
   /// The largest number of differing pixels.
   public var allowedPixels = 0
+  /// The largest fraction of differing pixels, 0…1. The larger of this limit and ``allowedPixels`` applies. One percent of
+  /// a phone screen is a whole button, so prefer ``allowedPixels``.
+  public var allowedRatio = 0.0
   /// The largest number of differing pixels in any window of 48 × 48 pixels (default: no separate limit). Noise is
   /// spread out; real changes are concentrated.
   public var allowedPixelsInWindow: Int?
@@ -32,17 +36,30 @@ public struct PixelTolerance: Hashable, Sendable {
   /// Creates a tolerance.
   public init(
     color: Color = .exact, ignoresAntialiasing: Bool = false, ignoredRegions: [PixelRect] = [], allowedPixels: Int = 0,
-    allowedPixelsInWindow: Int? = nil
+    allowedRatio: Double = 0, allowedPixelsInWindow: Int? = nil
   ) {
     self.color = color
     self.ignoresAntialiasing = ignoresAntialiasing
     self.ignoredRegions = ignoredRegions
     self.allowedPixels = allowedPixels
+    self.allowedRatio = allowedRatio
     self.allowedPixelsInWindow = allowedPixelsInWindow
   }
 
+  /// Tolerates nothing.
+  public static let exact = PixelTolerance()
+
+  /// Tolerates a number of differing pixels.
+  public static func pixels(_ count: Int) -> PixelTolerance { PixelTolerance(allowedPixels: count) }
+
+  /// Tolerates a fraction of differing pixels, 0…1.
+  public static func ratio(_ ratio: Double) -> PixelTolerance { PixelTolerance(allowedRatio: ratio) }
+
+  /// Tolerates a color difference of each pixel.
+  public static func color(_ color: Color) -> PixelTolerance { PixelTolerance(color: color) }
+
   /// Why the tolerance itself is invalid, or `nil`.
-  var flaw: String? {
+  package var flaw: String? {
     switch color {
     case .exact: break
     case .levels(let levels):
@@ -53,10 +70,49 @@ public struct PixelTolerance: Hashable, Sendable {
       if !(distance >= 0 && distance <= 1) { return "an OKLab distance of \(distance); use 0 to 1" }
     }
     if allowedPixels < 0 { return "\(allowedPixels) allowed pixels; use 0 or more" }
+    if !(allowedRatio >= 0 && allowedRatio <= 1) { return "an allowed ratio of \(allowedRatio); use 0 to 1" }
     if let allowedPixelsInWindow, allowedPixelsInWindow < 0 {
       return "\(allowedPixelsInWindow) allowed pixels in a window; use 0 or more"
     }
     return nil
+  }
+}
+
+extension PixelTolerance {
+  /// Creates a tolerance from swift-snapshot-testing's two parameters.
+  ///
+  /// - Parameters:
+  ///   - precision: The fraction of pixels that must match, 0…1.
+  ///   - perceptualPrecision: The required color similarity of matching pixels, 0…1. A pixel matches if its color difference
+  ///     ΔE (CIE 1994) is at most (1 − perceptualPrecision) × 100. A difference of about 2 (0.98) is just visible.
+  public init(precision: Float, perceptualPrecision: Float = 1) {
+    // The required fraction is the decimal number that was written, so that 9,900 of 10,000 pixels equal 0.99.
+    self.init(
+      color: perceptualPrecision == 1 ? .exact : .cie94((1 - Double(perceptualPrecision)) * 100),
+      allowedRatio: 1 - (Double("\(precision)") ?? .nan))
+  }
+
+  /// What is tolerated, in one line: `levels up to 2, at most 20 pixels`; `nil` if nothing is.
+  package var summary: String? {
+    var parts: [String] = []
+    switch color {
+    case .exact: break
+    case .levels(let levels): parts.append("levels up to \(levels)")
+    case .cie94(let distance): parts.append("CIE 1994 difference up to \(shortNumber(distance))")
+    case .okLab(let distance): parts.append("OKLab distance up to \(shortNumber(distance))")
+    }
+    if ignoresAntialiasing { parts.append("edge anti-aliasing") }
+    func pixels(_ count: Int) -> String { count == 1 ? "1 pixel" : "\(count) pixels" }
+    if allowedPixels > 0 { parts.append("at most \(pixels(allowedPixels))") }
+    if allowedRatio > 0 { parts.append("at most \(shortNumber(allowedRatio * 100)) % of pixels") }
+    if let allowedPixelsInWindow { parts.append("at most \(pixels(allowedPixelsInWindow)) in a window") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The largest number of differing pixels in a picture.
+  func limit(ofPixels count: Int) -> Int {
+    // Far less than a pixel, more than the rounding errors of a fraction.
+    max(allowedPixels, Int((allowedRatio * Double(count) + 1e-6).rounded(.down)))
   }
 }
 
@@ -120,7 +176,7 @@ extension ImageComparison {
   ///
   /// Only differing pixels are inspected. Equal parts are compared with memcmp.
   public static func compare(
-    expected: PixelBuffer, actual: PixelBuffer, tolerance: PixelTolerance
+    expected: PixelBuffer, actual: PixelBuffer, tolerance: PixelTolerance = .exact
   ) -> PixelComparison {
     var result = PixelComparison()
     result.mismatch = tolerance.flaw.map { .unusableTolerance($0) }
@@ -145,16 +201,15 @@ extension ImageComparison {
       result.sortOut(expected, actual, tolerance, in: &map)
       result.counted = map.count == 0 ? nil : difference()
     }
-    result.mismatch = result.mismatch ?? result.counted.flatMap { tolerance.excess(of: $0) }
+    if result.mismatch == nil { result.mismatch = result.counted.flatMap { tolerance.excess(of: $0) } }
     return result
   }
 }
 
 extension PixelTolerance {
   fileprivate func excess(of counted: ImageDifference) -> PixelComparison.Mismatch? {
-    if counted.differingPixels > allowedPixels {
-      return .pixels(counted.differingPixels, allowed: allowedPixels)
-    }
+    let allowed = limit(ofPixels: counted.actualWidth * counted.actualHeight)
+    if counted.differingPixels > allowed { return .pixels(counted.differingPixels, allowed: allowed) }
     if let allowedPixelsInWindow, counted.densestWindow > allowedPixelsInWindow {
       return .window(counted.densestWindow, allowed: allowedPixelsInWindow)
     }
@@ -168,13 +223,13 @@ extension PixelComparison {
     _ expected: PixelBuffer, _ actual: PixelBuffer, _ tolerance: PixelTolerance, in map: inout ChangeMap
   ) {
     let width = expected.width
-    let regions = tolerance.ignoredRegions.filter { !$0.isEmpty }
+    let mask = PixelMask(tolerance.ignoredRegions, width: width, height: expected.height)
     var distances = ColorDistances(tolerance.color)
     expected.pixels.withUnsafeBufferPointer { a in
       actual.pixels.withUnsafeBufferPointer { b in
         let detector = AntialiasingDetector(expected: a, actual: b, width: width, height: expected.height)
         map.keepChanges { x, y in
-          if regions.contains(where: { x >= $0.left && x < $0.right && y >= $0.top && y < $0.bottom }) {
+          if mask.contains(x: x, y: y) {
             inIgnoredRegions += 1
             return nil
           }

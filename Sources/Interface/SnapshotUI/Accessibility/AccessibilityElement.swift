@@ -56,9 +56,12 @@ extension RenderedView {
   /// The accessibility elements in reading order.
   public var accessibilityElements: [AccessibilityElement] { AccessibilityTree.elements(of: layout) }
 
-  /// The accessibility elements, one per line: `[Button, Heading] "Sign in" = "on" (16, 40, 343 × 44)`.
+  /// The accessibility elements, one per line: `[Button, Heading] "Sign in" = "on" (16, 40, 343 × 44)`. Elements in a view
+  /// with `snapshotIgnored()` have no label and no value.
   public var accessibilityText: String {
-    accessibilityElements.map { element in
+    AccessibilityTree.entries(of: layout).map { entry in
+      var element = entry.element
+      if layout.isIgnored(at: entry.route) { (element.label, element.value) = (nil, nil) }
       var line = "[" + element.traits.names(isEnabled: element.isEnabled).joined(separator: ", ") + "]"
       if let label = element.label { line += " " + quotedWhole(label) }
       if let value = element.value { line += " = " + quotedWhole(value) }
@@ -67,6 +70,18 @@ extension RenderedView {
       if !element.customActions.isEmpty { line += ", actions: " + element.customActions.joined(separator: ", ") }
       return line + " " + element.frame.summary + "\n"
     }.joined()
+  }
+}
+
+extension PlacedElement {
+  /// Whether the element at a route, or one around it, is ignored.
+  fileprivate func isIgnored(at route: [Int]) -> Bool {
+    var node = self
+    for index in route {
+      if node.element.roles.contains(.snapshotIgnored) { return true }
+      node = node.children[index]
+    }
+    return node.element.roles.contains(.snapshotIgnored)
   }
 }
 

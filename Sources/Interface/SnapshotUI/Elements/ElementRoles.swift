@@ -19,6 +19,8 @@ struct ElementRoles: OptionSet, Hashable, Sendable {
   static let showsValueGraphically = ElementRoles(rawValue: 1 << 9)
   /// A control or bar whose touch target the system sizes, whatever its frame is.
   static let hasSystemTouchTarget = ElementRoles(rawValue: 1 << 10)
+  /// A view that comparisons of pictures leave out.
+  static let snapshotIgnored = ElementRoles(rawValue: 1 << 11)
 
   /// Controls that a tap activates.
   static let tappable: ElementRoles = [.button, .toggle, .navigationLink]

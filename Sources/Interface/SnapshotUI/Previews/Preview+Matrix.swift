@@ -36,7 +36,7 @@ extension PreviewTrait.Kind {
     case .orientation(let orientation): context.turn(toLandscape: orientation.isLandscape)
     case .device(let device):
       if !hasDevice, let device = device.device { context.use(device) }
-    case .defaultLayout, .modifier, .excluded, .precision, .matrix: break
+    case .defaultLayout, .modifier, .excluded, .tolerance, .ignoring, .matrix: break
     }
   }
 }

@@ -71,9 +71,14 @@ nonisolated extension Preview {
     traits.contains { if case .excluded = $0.kind { true } else { false } }
   }
 
-  /// The fraction of pixels that must match the reference.
-  package var precision: Float {
-    traits.reduce(1) { if case .precision(let value) = $1.kind { value } else { $0 } }
+  /// The differences from the reference that are tolerated.
+  package var tolerance: PixelTolerance {
+    traits.reduce(.exact) { if case .tolerance(let value) = $1.kind { value } else { $0 } }
+  }
+
+  /// The regions that are not compared.
+  package var ignoredRegions: [IgnoredRegion] {
+    traits.flatMap { if case .ignoring(let regions) = $0.kind { regions } else { [IgnoredRegion]() } }
   }
 }
 

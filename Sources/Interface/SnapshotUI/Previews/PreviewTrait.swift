@@ -15,7 +15,8 @@ public struct PreviewTrait<T>: Sendable {
     case modifier(
       @MainActor @Sendable (AnyView) throws -> AnyView, prepare: @MainActor @Sendable () async throws -> Void)
     case excluded
-    case precision(Float)
+    case tolerance(PixelTolerance)
+    case ignoring([IgnoredRegion])
     case matrix(Matrix)
   }
 
@@ -41,7 +42,17 @@ nonisolated extension PreviewTrait where T == Preview.ViewTraits {
   public static var noSnapshot: PreviewTrait { PreviewTrait(kind: .excluded) }
 
   /// The fraction of pixels that must match the reference, from 0 to 1.
-  public static func precision(_ value: Float) -> PreviewTrait { PreviewTrait(kind: .precision(value)) }
+  public static func precision(_ value: Float) -> PreviewTrait {
+    .snapshot(tolerance: PixelTolerance(precision: value))
+  }
+
+  /// The differences of the preview's pictures that are tolerated.
+  public static func snapshot(tolerance: PixelTolerance) -> PreviewTrait { PreviewTrait(kind: .tolerance(tolerance)) }
+
+  /// The regions of the preview's pictures that are not compared.
+  public static func snapshot(ignoring regions: [IgnoredRegion]) -> PreviewTrait {
+    PreviewTrait(kind: .ignoring(regions))
+  }
 
   /// The configurations in which the preview is verified, instead of those of the assertion.
   public static func snapshot(across matrix: Matrix) -> PreviewTrait { PreviewTrait(kind: .matrix(matrix)) }

@@ -22,48 +22,57 @@ package struct ContactSheet<Content: Drawable>: Drawable {
   private struct Cell {
     var row: String
     var column: String
+    var context: RenderContext
     var list: DisplayList
   }
 
   /// - Throws: Errors of drawing a configuration, and ``ViewError/Reason/unusableSize(path:width:height:)`` for an
   ///   empty matrix.
-  package func displayList(in context: RenderContext) throws -> DisplayList {
+  package func displayList(in context: RenderContext) throws -> DisplayList { try sheet(in: context).displayList }
+
+  /// Returns the drawing, and where it shows which configuration.
+  package func sheet(in context: RenderContext) throws -> (displayList: DisplayList, cells: [SheetCell]) {
     let (gap, labelHeight) = (SheetStyle.gap, SheetStyle.labelHeight)
     let scale = SheetStyle.usable(cellScale)
     let cells = try matrix.cells.map { cell in
       let names = cell.coordinates.map(\.value)
+      let context = SheetStyle.cellContext(cell.context)
       return Cell(
-        row: names.dropLast().joined(separator: " · "), column: names.last ?? "",
-        list: try SheetStyle.displayList(of: content, in: cell.context))
+        row: names.dropLast().joined(separator: " · "), column: names.last ?? "", context: context,
+        list: try SheetStyle.displayList(of: content, in: context))
     }
     guard !cells.isEmpty else { throw ViewError(.unusableSize(path: "ContactSheet", width: 0, height: 0)) }
     let rows = cells.map(\.row).inOrderOfAppearance
     let columns = cells.map(\.column).inOrderOfAppearance
     let table = rows.map { row in
-      columns.map { column in cells.first { $0.row == row && $0.column == column }?.list }
+      columns.map { column in cells.first { $0.row == row && $0.column == column } }
     }
     let rowLabel = rows == [""] ? 0 : labelHeight
     let grid = GridArrangement(
-      table.map { $0.map { $0.map { SheetStyle.size(of: $0, scale: scale) } } },
+      table.map { $0.map { $0.map { SheetStyle.size(of: $0.list, scale: scale) } } },
       origin: CGPoint(x: gap, y: gap / 2 + labelHeight), gap: gap, headingHeights: rows.map { _ in rowLabel })
     let size = CGSize(width: grid.end.x, height: grid.end.y + gap / 2)
-    return try DisplayList(recording: size) { canvas in
+    var places: [SheetCell] = []
+    let list = try DisplayList(recording: size) { canvas in
       SheetStyle.fillBackground(of: size, in: &canvas)
       for (name, column) in zip(columns, grid.columns) {
         let label = try SheetStyle.label(name, width: column.width, in: context)
         canvas.replay(label, at: CGPoint(x: column.x, y: gap / 2))
       }
-      for (name, (row, lists)) in zip(rows, zip(grid.rows, table)) {
+      for (name, (row, cells)) in zip(rows, zip(grid.rows, table)) {
         if !name.isEmpty {
           let label = try SheetStyle.label(name, width: size.width - 2 * gap, in: context)
           canvas.replay(label, at: CGPoint(x: gap, y: row.headingY))
         }
-        for (list, column) in zip(lists, grid.columns) {
-          guard let list else { continue }
-          SheetStyle.draw(list, at: CGPoint(x: column.x, y: row.y), scale: scale, in: &canvas)
+        for (cell, column) in zip(cells, grid.columns) {
+          guard let cell else { continue }
+          let origin = CGPoint(x: column.x, y: row.y)
+          SheetStyle.draw(cell.list, at: origin, scale: scale, in: &canvas)
+          places.append(SheetCell(context: cell.context, origin: origin, scale: scale))
         }
       }
     }
+    return (list, places)
   }
 }
 

@@ -43,10 +43,14 @@ package struct FrameSheet<Content: Drawable>: Drawable {
 
   /// - Throws: ``FrameError`` for the first frame that can't be drawn, and
   ///   ``ViewError/Reason/unusableSize(path:width:height:)`` without frames.
-  package func displayList(in context: RenderContext) throws -> DisplayList {
+  package func displayList(in context: RenderContext) throws -> DisplayList { try sheet(in: context).displayList }
+
+  /// Returns the drawing, and where it shows each frame, in order.
+  package func sheet(in context: RenderContext) throws -> (displayList: DisplayList, cells: [SheetCell]) {
     guard !frames.isEmpty else { throw ViewError(.unusableSize(path: "FrameSheet", width: 0, height: 0)) }
     let (gap, scale) = (SheetStyle.gap, SheetStyle.usable(cellScale))
     let columns = min(max(1, columns), frames.count)
+    let frameContext = SheetStyle.cellContext(self.frameContext)
     let lists = try frames.indices.map { index in
       do {
         return try SheetStyle.displayList(of: frames[index].content, in: frameContext)
@@ -68,15 +72,19 @@ package struct FrameSheet<Content: Drawable>: Drawable {
     }
     let grid = GridArrangement(sizes, origin: origin, gap: gap, headingHeights: labelHeights)
     let size = CGSize(width: grid.end.x, height: grid.end.y)
-    return DisplayList(recording: size) { canvas in
+    var places: [SheetCell] = []
+    let list = DisplayList(recording: size) { canvas in
       SheetStyle.fillBackground(of: size, in: &canvas)
       for (indices, row) in zip(rows, grid.rows) {
         for (index, column) in zip(indices, grid.columns) {
           canvas.replay(labels[index], at: CGPoint(x: column.x, y: row.headingY))
-          SheetStyle.draw(lists[index], at: CGPoint(x: column.x, y: row.y), scale: scale, in: &canvas)
+          let origin = CGPoint(x: column.x, y: row.y)
+          SheetStyle.draw(lists[index], at: origin, scale: scale, in: &canvas)
+          places.append(SheetCell(context: frameContext, origin: origin, scale: scale))
         }
       }
     }
+    return (list, places)
   }
 }
 

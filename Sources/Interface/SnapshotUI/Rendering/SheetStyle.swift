@@ -1,3 +1,13 @@
+/// Where a sheet shows a drawing.
+package struct SheetCell {
+  /// The context in which the drawing is evaluated.
+  package var context: RenderContext
+  /// The top left corner in the sheet, in points.
+  package var origin: CGPoint
+  /// The scale of the drawing.
+  package var scale: CGFloat
+}
+
 /// What contact sheets have in common: their gaps, background, labels and cells.
 enum SheetStyle {
   /// The distance between cells, and to the edges, in points.
@@ -8,11 +18,16 @@ enum SheetStyle {
   /// Returns a scale factor of cells, or 1 instead of one that can't be drawn.
   static func usable(_ scale: CGFloat) -> CGFloat { scale > 0 && scale.isFinite ? scale : 1 }
 
-  /// Returns the drawing of a cell. A cell without background gets the system background.
-  static func displayList(of content: some Drawable, in context: RenderContext) throws -> DisplayList {
+  /// Returns the context in which a cell is drawn: one without background gets the system background.
+  static func cellContext(_ context: RenderContext) -> RenderContext {
     var context = context
     if context.background.color(in: context.colorScheme) == nil { context.background = .system }
-    return try content.displayList(in: context).onBackground(of: context)
+    return context
+  }
+
+  /// Returns the drawing of a cell in its ``cellContext(_:)``.
+  static func displayList(of content: some Drawable, in context: RenderContext) throws -> DisplayList {
+    try content.displayList(in: context).onBackground(of: context)
   }
 
   /// Returns the size of a cell.

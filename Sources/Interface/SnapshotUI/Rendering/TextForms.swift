@@ -3,6 +3,7 @@ import SnapshotRenderTraces
 extension RenderedView {
   /// The element tree as text, one element per line and without frames. A screen with a background is the outermost
   /// element. Modifiers without effect on a screen at rest follow in brackets: `Text "Open" [animation, help "Opens it"]`.
+  /// Texts and images in a view with `snapshotIgnored()` have no contents: `Text`.
   public var elementsText: String {
     (screen?.element ?? element).lines(indentedBy: 0).joined(separator: "\n") + "\n"
   }
@@ -20,9 +21,17 @@ extension ViewElement {
     inertModifiers.isEmpty ? "" : " [" + inertModifiers.map(\.summary).joined(separator: ", ") + "]"
   }
 
-  fileprivate func lines(indentedBy depth: Int) -> [String] {
-    [String(repeating: "  ", count: depth) + summary.title + inertSummary]
-      + children.flatMap { $0.lines(indentedBy: depth + 1) }
+  fileprivate func lines(indentedBy depth: Int, isIgnored: Bool = false) -> [String] {
+    let isIgnored = isIgnored || roles.contains(.snapshotIgnored)
+    return [String(repeating: "  ", count: depth) + summary(isIgnored: isIgnored).title + inertSummary]
+      + children.flatMap { $0.lines(indentedBy: depth + 1, isIgnored: isIgnored) }
+  }
+
+  /// The description of the element. A leaf that is ignored has no contents.
+  fileprivate func summary(isIgnored: Bool) -> ElementDescription {
+    var summary = summary
+    if isIgnored, case .leaf = kind { summary.detail = nil }
+    return summary
   }
 }
 
@@ -30,15 +39,16 @@ extension LayoutTree {
   /// Describes an element and everything inside it.
   init(_ node: PlacedElement) { self.init(node, in: nil) }
 
-  private init(_ node: PlacedElement, in parent: PlacedElement?) {
+  private init(_ node: PlacedElement, in parent: PlacedElement?, isIgnored: Bool = false) {
     let element = node.element
+    let isIgnored = isIgnored || element.roles.contains(.snapshotIgnored)
     var isTruncated = false
     if let text = element.drawing as? TextInk {
       isTruncated = text.paragraph.lines(for: node.proposal).isTruncated
     }
     self.init(
-      element.summary, path: node.path, frame: node.frame, isTruncated: isTruncated,
-      children: node.children.map { LayoutTree($0, in: node) })
+      element.summary(isIgnored: isIgnored), path: node.path, frame: node.frame, isTruncated: isTruncated,
+      children: node.children.map { LayoutTree($0, in: node, isIgnored: isIgnored) })
     arguments = element.layout.arguments + element.statedTraits(in: parent?.element)
     identity = element.stableIdentity(in: parent?.element)
     clipsContent = element.drawing?.clipsContent == true

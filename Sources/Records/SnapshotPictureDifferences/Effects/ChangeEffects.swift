@@ -33,7 +33,7 @@ struct ChangeEffects {
     let scale = Double(pictures.actual.width) / max(1, Double(new.drawing.size.width))
     hasChangedPixel = { areas in
       let count = ImageComparison.differingPixels(
-        expected: pictures.expected, actual: pictures.actual, outside: areas.map { PixelArea(of: $0, scale: scale) })
+        expected: pictures.expected, actual: pictures.actual, outside: areas.map { PixelRect(of: $0, scale: scale) })
       return count.all > count.outside
     }
   }

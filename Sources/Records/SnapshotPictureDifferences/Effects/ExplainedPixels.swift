@@ -17,7 +17,7 @@ struct ExplainedPixels {
     share = areas.isEmpty ? 0 : 1000
     guard let image, image.expectedWidth == nil, image.width > 0, image.width < 1 << 20, width > 0 else { return }
     let scale = Double(image.width) / width
-    let bounds = Set(areas).map { PixelArea(of: $0, scale: scale) }
+    let bounds = Set(areas).map { PixelRect(of: $0, scale: scale) }
     if let pictures, pictures.expected.width == pictures.actual.width,
       pictures.expected.height == pictures.actual.height
     {
@@ -33,7 +33,7 @@ struct ExplainedPixels {
   private static let mostEstimates = 10_000
 
   /// Estimates the share from the changed areas of the ledger, of which some pixels are unchanged.
-  private mutating func estimate(_ image: LedgerEntry.ImageMetrics, _ areas: [PixelArea], width: Double) {
+  private mutating func estimate(_ image: LedgerEntry.ImageMetrics, _ areas: [PixelRect], width: Double) {
     guard image.clusters.count * areas.count <= Self.mostEstimates else {
       share = 0
       return
@@ -42,7 +42,7 @@ struct ExplainedPixels {
     var covered = 0
     for cluster in image.clusters where cluster.count == 4 && cluster.allSatisfy((0...(1 << 20)).contains) {
       let size = cluster[2] * cluster[3]
-      let whole = PixelArea(
+      let whole = PixelRect(
         left: cluster[0], top: cluster[1], right: cluster[0] + cluster[2], bottom: cluster[1] + cluster[3])
       total += size
       covered += areas.contains { $0.contains(whole) } ? size : coveredPart(of: whole, by: areas)
@@ -51,7 +51,7 @@ struct ExplainedPixels {
   }
 
   /// The number of pixels of an area inside of others, estimated on a grid of 32 × 32 points.
-  private func coveredPart(of area: PixelArea, by areas: [PixelArea]) -> Int {
+  private func coveredPart(of area: PixelRect, by areas: [PixelRect]) -> Int {
     let near = areas.filter {
       $0.left < area.right && $0.right > area.left && $0.top < area.bottom && $0.bottom > area.top
     }
@@ -69,15 +69,11 @@ struct ExplainedPixels {
   }
 }
 
-extension PixelArea {
+extension PixelRect {
   /// The pixels of an area in points, with a margin of two pixels for antialiased edges.
   init(of area: CGRect, scale: Double) {
     func pixel(_ value: CGFloat) -> Int { Int(max(-1e6, min(1e6, Double(value) * scale))) }
     self.init(
       left: pixel(area.minX) - 2, top: pixel(area.minY) - 2, right: pixel(area.maxX) + 3, bottom: pixel(area.maxY) + 3)
-  }
-
-  fileprivate func contains(_ other: PixelArea) -> Bool {
-    left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
   }
 }

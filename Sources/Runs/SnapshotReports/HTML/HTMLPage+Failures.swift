@@ -149,16 +149,21 @@ extension HTMLPage {
           html.element("div", ["class": "frame"]) { html in
             let clusters = picture.role == .difference ? result.entry.image?.clusters ?? [] : []
             let description = "\(picture.caption) image of \(result.id)"
-            writePicture(picture.image, description: description, clusters: clusters, &html)
+            let ignored = result.entry.image?.ignoredRegions ?? []
+            writePicture(picture.image, description: description, clusters: clusters, ignored: ignored, &html)
           }
         }
       }
     }
   }
 
-  /// Writes an image at its size in pixels, with outlines around the changed areas.
+  /// The largest number of changed areas and of ignored regions that are outlined.
+  private static let mostOutlines = 200
+
+  /// Writes an image at its size in pixels, with outlines around the changed areas and hatched ignored regions.
   static func writePicture(
-    _ image: EmbeddedImages.Handle, description: String, clusters: [[Int]] = [], _ html: inout HTMLWriter
+    _ image: EmbeddedImages.Handle, description: String, clusters: [[Int]] = [], ignored: [[Int]] = [],
+    _ html: inout HTMLWriter
   ) {
     html.element(
       "div",
@@ -167,11 +172,13 @@ extension HTMLPage {
         "style": sides(image.width, image.height),
       ]
     ) { html in
-      for cluster in clusters.prefix(200) where cluster.count == 4 {
-        let style =
-          "left:\(percentage(cluster[0], of: image.width));top:\(percentage(cluster[1], of: image.height));"
-          + "width:\(percentage(cluster[2], of: image.width));height:\(percentage(cluster[3], of: image.height))"
-        html.element("i", ["class": "cluster", "style": style]) { _ in }
+      for (name, areas) in [("ignored", ignored), ("cluster", clusters)] {
+        for area in areas.prefix(mostOutlines) where area.count == 4 {
+          let style =
+            "left:\(percentage(area[0], of: image.width));top:\(percentage(area[1], of: image.height));"
+            + "width:\(percentage(area[2], of: image.width));height:\(percentage(area[3], of: image.height))"
+          html.element("i", ["class": name, "style": style]) { _ in }
+        }
       }
     }
   }

@@ -6,6 +6,8 @@ package struct ReviewImage: Sendable {
   package var expected: PixelBuffer?
   package var actual: PixelBuffer?
   package var difference: PixelBuffer?
+  /// The regions that the assertion does not compare.
+  package var ignored: [PixelRect] = []
 
   /// Reads the images of a result; `nil` if the result is not an image.
   package init?(of result: SnapshotResult, in report: RunReport) {
@@ -15,6 +17,10 @@ package struct ReviewImage: Sendable {
     actual = read(result.entry.artifacts.actual)
     difference = read(result.entry.artifacts.difference)
     if expected == nil, actual == nil { return nil }
+    let regions = result.entry.image?.ignoredRegions ?? []
+    ignored = regions.prefix(Self.mostRegions).filter { $0.count == 4 && $0.allSatisfy((0...(1 << 24)).contains) }.map {
+      PixelRect(left: $0[0], top: $0[1], right: $0[0] + $0[2], bottom: $0[1] + $0[3])
+    }
   }
 
   package init(expected: PixelBuffer?, actual: PixelBuffer?, difference: PixelBuffer?) {
@@ -22,6 +28,9 @@ package struct ReviewImage: Sendable {
     self.actual = actual
     self.difference = difference
   }
+
+  /// The largest number of ignored regions that are hatched.
+  private static let mostRegions = 1_000
 
   /// Crops all images to the changed areas and their surroundings. Without known areas, returns the whole images.
   package func zoomed(on clusters: [[Int]]) -> ReviewImage {
@@ -33,7 +42,9 @@ package struct ReviewImage: Sendable {
     func crop(_ picture: PixelBuffer?) -> PixelBuffer? {
       picture?.cropped(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
     }
-    return ReviewImage(expected: crop(expected), actual: crop(actual), difference: crop(difference))
+    var part = ReviewImage(expected: crop(expected), actual: crop(actual), difference: crop(difference))
+    part.ignored = ignored.map { $0.moved(x: -max(left - margin, 0), y: -max(top - margin, 0)) }
+    return part
   }
 
   /// The space between images, in percent of their width.
@@ -49,7 +60,7 @@ package struct ReviewImage: Sendable {
     case .blink: phase % 2 == 0 ? expected ?? actual : actual ?? expected
     case .heat:
       expected.flatMap { before in
-        actual.map { ImageComparison.differencePicture(expected: before, actual: $0, form: .heat) }
+        actual.map { ImageComparison.differencePicture(expected: before, actual: $0, form: .heat, ignoring: ignored) }
       } ?? difference ?? actual ?? expected
     case .semantic: nil
     }

@@ -12,15 +12,26 @@ package enum DifferenceSentence {
       return "sizes differ: \(width) × \(height) expected, \(image.width) × \(image.height) actual"
     }
     guard image.differingPixels > 0 else { return "" }
+    let ignored = image.ignoredRegions.map { "; \(counted($0.count, "region")) ignored" } ?? ""
     return sentence(
       differing: image.differingPixels, of: area(image.width, image.height), areas: image.clusters.count,
-      largest: image.largestChannelDifference)
+      largest: image.largestChannelDifference) + ignored
   }
 
-  /// Returns "passed with 40.00 % of pixels different" if an image passed with a tolerance; otherwise an empty text.
+  /// Returns "passed with 40.00 % of pixels different (tolerance: at most 20 pixels) and 12 different pixels in ignored
+  /// regions" if an image passed although it differs; otherwise an empty text.
   package static func ofPass(_ entry: LedgerEntry) -> String {
-    guard entry.outcome == .passed, let image = entry.image, image.differingPixels > 0 else { return "" }
-    return "passed with \(percentage(image.differingPixels, of: area(image.width, image.height))) of pixels different"
+    guard entry.outcome == .passed, let image = entry.image else { return "" }
+    var parts: [String] = []
+    if image.differingPixels > 0 {
+      let share = percentage(image.differingPixels, of: area(image.width, image.height))
+      parts.append(
+        "\(share) of pixels different" + (image.tolerance.map { " (tolerance: \(VisibleText.line($0)))" } ?? ""))
+    }
+    if let ignored = image.ignoredPixels, ignored > 0 {
+      parts.append("\(counted(ignored, "different pixel")) in ignored regions")
+    }
+    return parts.isEmpty ? "" : "passed with " + parts.joined(separator: " and ")
   }
 
   /// Returns the sentence for a comparison.

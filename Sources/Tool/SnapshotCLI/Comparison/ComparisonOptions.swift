@@ -20,6 +20,12 @@ struct ComparisonOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Allow this many pixels to differ.", valueName: "pixels"))
   var allow = 0
 
+  @Option(
+    help: ArgumentHelp(
+      "Allow this fraction of the pixels to differ, from 0 to 1. The larger of it and --allow applies.",
+      valueName: "ratio"))
+  var allowRatio = 0.0
+
   @Option(help: ArgumentHelp("Allow this many pixels to differ in any 48 × 48 window.", valueName: "pixels"))
   var allowInWindow: Int?
 
@@ -27,13 +33,16 @@ struct ComparisonOptions: ParsableArguments {
     if allow < 0 || allowInWindow ?? 0 < 0 {
       throw ValidationError("--allow and --allow-in-window must be at least 0.")
     }
+    guard allowRatio >= 0, allowRatio <= 1 else {
+      throw ValidationError("--allow-ratio must be between 0 and 1.")
+    }
   }
 
   /// The tolerance, or `nil` if every pixel must be equal.
   var tolerance: PixelTolerance? {
     let tolerance = PixelTolerance(
       color: metric.color, ignoresAntialiasing: ignoreAntialiasing, ignoredRegions: ignoredRegions.map(\.rect),
-      allowedPixels: allow, allowedPixelsInWindow: allowInWindow)
+      allowedPixels: allow, allowedRatio: allowRatio, allowedPixelsInWindow: allowInWindow)
     return tolerance == PixelTolerance() ? nil : tolerance
   }
 }

@@ -71,6 +71,7 @@ extension FileComparison {
       }
       if outcome != .equal { notes = [note(expected, expectedPath), note(actual, actualPath)].compactMap { $0 } }
       notes += [(expected, expectedPath), (actual, actualPath)].compactMap(noteOnAppearance)
+      if outcome != .equal { notes += StatedIgnoredAreas.note(on: expected, path: expectedPath).map { [$0] } ?? [] }
     } catch {
       outcome = .unreadable
       switch error {

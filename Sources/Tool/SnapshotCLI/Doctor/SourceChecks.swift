@@ -34,6 +34,46 @@ struct SourceChecks {
     }
   }
 
+  /// A note that lists the view files with conditions for iOS 26 or later; `nil` without such files.
+  ///
+  /// The compiler for Linux takes every availability condition for true, whatever the design of a picture is.
+  var availabilityBranches: Diagnosis? {
+    let found = swiftFiles(in: "Sources").filter { path in
+      guard let data = FileManager.default.contents(atPath: packageRoot + "/" + path) else { return false }
+      return SourceChecks.hasAvailabilityBranch(String(decoding: data, as: UTF8.self))
+    }
+    guard !found.isEmpty else { return nil }
+    var note = Diagnosis.note(
+      "sources",
+      counted(found.count, "view file contains", "view files contain")
+        + " #available conditions for iOS 26, which are always true on Linux. Pictures have the design of iOS 18 by default."
+    )
+    note.remedy =
+      "Test these views with .designs(.iOS26) or Device.context(design: .iOS26). See Documentation/Views.md"
+    note.paths = found
+    return note
+  }
+
+  /// Whether a view file has a branch for iOS 26 or later.
+  static func hasAvailabilityBranch(_ source: String) -> Bool {
+    let lines = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard lines.contains(where: { $0.hasPrefix("import SwiftUI") || $0.hasPrefix("import SnapshotUI") }) else {
+      return false
+    }
+    return lines.contains { line in
+      guard !line.hasPrefix("//"), let condition = line.range(of: "available(") else { return false }
+      // `#available` and `#unavailable`, not the attribute `@available`.
+      guard line[..<condition.lowerBound].hasSuffix("#") || line[..<condition.lowerBound].hasSuffix("#un") else {
+        return false
+      }
+      return line[condition.upperBound...].prefix { $0 != ")" }.split(separator: ",").contains { platform in
+        let words = platform.split(separator: " ")
+        return words.count == 2 && words[0] == "iOS"
+          && (Int(words[1].prefix { $0 != "." }) ?? 0) >= 26
+      }
+    }
+  }
+
   /// A warning that lists the test files without tests where `HEADLESS` is not set; `nil` without such files.
   var conditionalTests: Diagnosis? {
     let found = swiftFiles(in: "Tests").filter { path in

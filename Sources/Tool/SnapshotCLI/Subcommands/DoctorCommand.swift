@@ -35,7 +35,9 @@ struct DoctorCommand: Subcommand {
     let previews = PreviewChecks(packageRoot: root, description: await PackageDescription(packageRoot: root))
     var diagnoses =
       await system.diagnoses() + ReferenceChecks(packageRoot: root).diagnoses
-      + [sources.platformBranches, sources.conditionalTests, previews.undrawnPreviews].compactMap { $0 }
+      + [
+        sources.platformBranches, sources.availabilityBranches, sources.conditionalTests, previews.undrawnPreviews,
+      ].compactMap { $0 }
     for diagnosis in diagnoses { try say(diagnosis) }
     if determinism {
       let found = try await compareEnvironments(root)

@@ -20,6 +20,8 @@ extension ExtremeCoverageTests {
     "_Preview.init(_:traits:arguments:body:)": "called by the expansion of #Preview",
     "PreviewTrait.fixedLayout(width:height:)": "sets the size of a context: the entry of View.rendered(in:)",
     "PreviewTrait.precision(_:)": "a tolerance of an assertion",
+    "PreviewTrait.snapshot(tolerance:)": "a tolerance of an assertion",
+    "PreviewTrait.snapshot(ignoring:)": "takes regions of the caller's",
     "PreviewTrait.snapshot(across:)": "takes configurations of the caller's",
     "PreviewTrait.modifier(_:)": "takes a modifier of the caller's",
     "PreviewDevice.init(rawValue:)": "called by the entry of View.previewDevice(_:)",

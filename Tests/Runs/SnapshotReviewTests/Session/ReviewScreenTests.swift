@@ -143,6 +143,11 @@ import Testing
     #expect(
       ReviewImage(expected: nil, actual: black, difference: nil).shown(in: .heat, phase: 0) == black,
       "without a reference there is nothing to compare with")
+    var hatched = ReviewImage(expected: white, actual: white, difference: nil)
+    hatched.ignored = [PixelRect(left: 0, top: 0, right: 4, bottom: 4)]
+    #expect(
+      hatched.shown(in: .heat, phase: 0)
+        != ReviewImage(expected: white, actual: white, difference: nil).shown(in: .heat, phase: 0))
     let large = PixelBuffer(width: 200, height: 200, filledWith: .white)
     let zoomed = ReviewImage(expected: large, actual: large, difference: nil).zoomed(on: [
       [50, 60, 4, 4], [60, 60, 2, 2],

@@ -17,6 +17,7 @@ const addOverlay = (article, before, after) => {
     layers[index].append(layer);
     words[index].textContent = caption;
   });
+  for (const region of all('.ignored', after)) stack.append(region.cloneNode(true));
   for (const name of ['--w', '--h']) stack.style.setProperty(name, String(most(name)));
   article.querySelector('.triptych').after(overlay);
 };

@@ -1,7 +1,8 @@
 import Raster
 import Testing
 
-@Suite struct ImageToleranceTests {
+/// The tolerance of swift-snapshot-testing's `precision` and `perceptualPrecision`.
+@Suite struct PrecisionToleranceTests {
   let white = PixelBuffer(width: 100, height: 100, filledWith: .white)
 
   private func changed(_ count: Int, to color: RGBA) -> PixelBuffer {
@@ -12,29 +13,44 @@ import Testing
 
   private func compare(
     _ actual: PixelBuffer, precision: Float = 1, perceptualPrecision: Float = 1
-  ) -> ImageComparisonResult {
+  ) -> PixelComparison {
     ImageComparison.compare(
       expected: white, actual: actual,
-      tolerance: ImageTolerance(precision: precision, perceptualPrecision: perceptualPrecision))
-  }
-
-  private func message(_ result: ImageComparisonResult) -> String? {
-    if case .different(_, let mismatch) = result { mismatch.description } else { nil }
+      tolerance: PixelTolerance(precision: precision, perceptualPrecision: perceptualPrecision))
   }
 
   @Test func exactIsTheDefault() {
-    #expect(ImageComparison.compare(expected: white, actual: white) == .equal)
+    #expect(ImageComparison.compare(expected: white, actual: white).exact == nil)
     let result = ImageComparison.compare(expected: white, actual: changed(1, to: RGBA(0xFEFFFF)))
-    #expect(message(result) == "Newly-taken snapshot does not match reference.")
-    #expect(result.difference?.differingPixels == 1)
+    #expect(result.mismatch == .pixels(1, allowed: 0))
+    #expect(PixelTolerance(precision: 1) == .exact)
   }
 
   @Test func precisionIsTheShareOfEqualPixels() {
     let result = compare(changed(100, to: .black), precision: 0.99)
     #expect(result.isMatch)
-    #expect(result.difference?.differingPixels == 100)
-    let tooMany = message(compare(changed(101, to: .black), precision: 0.99))
-    #expect(tooMany == "Actual image precision 0.9899 is less than required 0.99")
+    #expect(result.exact?.differingPixels == 100)
+    #expect(compare(changed(101, to: .black), precision: 0.99).mismatch == .pixels(101, allowed: 100))
+  }
+
+  /// Each of these decimal numbers is less or more than the binary number that stores it.
+  @Test func everyWrittenShareAllowsTheWrittenNumberOfPixels() {
+    let expected = PixelBuffer(width: 50, height: 20, filledWith: .white)
+    var actual = expected
+    for thousandths in 1...999 {
+      let precision = Float("\(Double(1000 - thousandths) / 1000)") ?? .nan
+      actual.pixels[thousandths - 1] = RGBA.black.premultiplied
+      let tolerance = PixelTolerance(precision: precision)
+      #expect(
+        ImageComparison.compare(expected: expected, actual: actual, tolerance: tolerance).isMatch, "\(precision)")
+    }
+    var ten = PixelBuffer(width: 10, height: 1, filledWith: .white)
+    ten.pixels[3] = RGBA.black.premultiplied
+    let white = PixelBuffer(width: 10, height: 1, filledWith: .white)
+    #expect(
+      ImageComparison.compare(expected: white, actual: ten, tolerance: PixelTolerance(precision: 0.9)).isMatch)
+    #expect(
+      !ImageComparison.compare(expected: white, actual: ten, tolerance: PixelTolerance(precision: 0.91)).isMatch)
   }
 
   @Test func onePixelOfALargePictureIsNotLost() {
@@ -42,7 +58,7 @@ import Testing
     var actual = expected
     actual.pixels[17] = RGBA.white.premultiplied
     // The largest share below one allows two pixels of 36 millions.
-    let tolerance = ImageTolerance(precision: Float(1).nextDown)
+    let tolerance = PixelTolerance(precision: Float(1).nextDown)
     #expect(ImageComparison.compare(expected: expected, actual: actual, tolerance: tolerance).isMatch)
     actual.pixels[18] = RGBA.white.premultiplied
     actual.pixels[19] = RGBA.white.premultiplied
@@ -55,11 +71,8 @@ import Testing
     #expect(compare(nearly, perceptualPrecision: 0.98).isMatch)
     #expect(!compare(nearly, perceptualPrecision: 0.999).isMatch)
     let result = compare(changed(500, to: .black), precision: 0.96, perceptualPrecision: 0.98)
-    let expected = """
-      The percentage of pixels that match 0.95 is less than required 0.96
-      The lowest perceptual color precision 0.0 is less than required 0.98
-      """
-    #expect(message(result) == expected)
+    #expect(result.mismatch == .pixels(500, allowed: 400))
+    #expect(result.largestDistance == 100)
     #expect(compare(changed(500, to: .black), precision: 0.95, perceptualPrecision: 0.98).isMatch)
     #expect(compare(changed(500, to: .black), perceptualPrecision: 0).isMatch)
   }
@@ -68,7 +81,7 @@ import Testing
     func isWithin(_ difference: Double, _ a: RGBA, _ b: RGBA) -> Bool {
       let expected = PixelBuffer(width: 1, height: 1, filledWith: a)
       let actual = PixelBuffer(width: 1, height: 1, filledWith: b)
-      let tolerance = ImageTolerance(perceptualPrecision: Float(1 - difference / 100))
+      let tolerance = PixelTolerance(precision: 1, perceptualPrecision: Float(1 - difference / 100))
       return ImageComparison.compare(expected: expected, actual: actual, tolerance: tolerance).isMatch
     }
     // Computed from the standard's formulas with the C library's powers.
@@ -86,15 +99,14 @@ import Testing
     let clear = PixelBuffer(width: 1, height: 1)
     for color in [RGBA.black, .white] {
       let opaque = PixelBuffer(width: 1, height: 1, filledWith: color)
-      let tolerance = ImageTolerance(perceptualPrecision: 0.5)
+      let tolerance = PixelTolerance(precision: 1, perceptualPrecision: 0.5)
       #expect(!ImageComparison.compare(expected: clear, actual: opaque, tolerance: tolerance).isMatch)
     }
   }
 
   @Test func sizesNeverMatch() {
     let taller = PixelBuffer(width: 100, height: 101, filledWith: .white)
-    let result = message(compare(taller, precision: 0, perceptualPrecision: 0))
-    #expect(result == "Newly-taken snapshot@(100.0, 101.0) does not match reference@(100.0, 100.0).")
+    #expect(compare(taller, precision: 0, perceptualPrecision: 0).mismatch == .size)
   }
 
   @Test(arguments: [Float.nan, -0.1, 1.1, .infinity]) func invalidTolerancesFail(value: Float) {
