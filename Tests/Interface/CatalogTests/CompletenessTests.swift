@@ -27,6 +27,7 @@ import SnapshotUI
     "Image.symbolRenderingMode": "sets for one image what symbolRenderingMode sets for those of a view",
     "onScrollVisibilityChange":
       "measures the view as the case onGeometryChange does, for hosts: ScrollObservationTests",
+    "snapshotIgnored": "changes the comparison of pictures, not the pictures: IgnoredRegionTests",
     "textScale": "sets for the texts of a view what Text.textScale sets for one",
   ]
 

@@ -61,7 +61,7 @@ extension VisualEffect {
 
   /// Blurs the view.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
-    adding { $0.blur(radius: radius) }
+    adding { $0.blur(radius: radius, opaque: opaque) }
   }
 
   /// Changes the brightness of the view.

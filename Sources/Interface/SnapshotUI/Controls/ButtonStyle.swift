@@ -73,10 +73,11 @@ nonisolated public struct BorderedButtonStyle: ButtonStyle {
   /// Creates a bordered button style.
   public init() {}
 
-  /// Returns the label in the tint color on a background in the environment's button border shape.
+  /// Returns the label in the tint color on a background in the environment's button border shape. The background is gray,
+  /// or a pale tint if a tint is set.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.modified(ControlTint(role: configuration.role))
-      .modified(BorderedButtonBackground(fill: Color(.tertiarySystemFill)))
+      .modified(BorderedButtonLook())
       .modified(DimmedWhenPressed())
   }
 }
@@ -91,6 +92,19 @@ nonisolated public struct BorderedProminentButtonStyle: ButtonStyle {
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.modified(ProminentButtonLook(fill: configuration.role == .destructive ? .red : .accentColor))
       .modified(DimmedWhenPressed())
+  }
+}
+
+/// A background that takes the tint, if one is set and the button is enabled.
+private struct BorderedButtonLook: ElementModifier {
+  /// The opacity of `UIButton.Configuration.tinted()`.
+  private static let tintOpacity = 0.18
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    let tint = context.environment.isEnabled ? context.environment.tint : nil
+    return try context.elements(
+      of: content.modified(
+        BorderedButtonBackground(fill: tint?.opacity(Self.tintOpacity) ?? Color(.tertiarySystemFill))))
   }
 }
 

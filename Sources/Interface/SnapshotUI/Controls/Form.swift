@@ -109,6 +109,7 @@ public struct DisclosureGroup<Label: View, Content: View>: NonisolatedView {
   let isExpanded: Binding<Bool>?
   @State private var isOpen = false
   @Environment(\.disclosureGroupStyle) private var style
+  @Environment(\.isInList) private var isInList
 
   /// Creates a disclosure group with a custom label whose expansion is bound to `isExpanded`.
   public init(
@@ -134,21 +135,30 @@ public struct DisclosureGroup<Label: View, Content: View>: NonisolatedView {
         configuration: DisclosureGroupStyleConfiguration(
           label: .init(view: label), content: .init(view: content), isExpanded: isExpanded ?? $isOpen),
         style: style, key: \.disclosureGroupStyle)
+    } else if isInList {
+      // The label and each view of the content are rows of the list.
+      header(isShown)
+      if isShown { content.padding(.leading, 20) }
     } else {
       VStack(alignment: .leading, spacing: 11) {
-        Button {
-          if let isExpanded { isExpanded.wrappedValue.toggle() } else { isOpen.toggle() }
-        } label: {
-          HStack {
-            label.frame(maxWidth: .infinity, alignment: .leading)
-            Image(systemName: isShown ? "chevron.down" : "chevron.forward").font(.system(size: 13, weight: .semibold))
-              .foregroundColor(.accentColor)
-          }
-        }
-        .buttonStyle(.plain).changingElement { $0.roles.insert(.hasSystemTouchTarget) }
+        header(isShown)
         if isShown { content }
       }
     }
+  }
+
+  /// The label with an arrow, which shows or hides the content.
+  private func header(_ isShown: Bool) -> some View {
+    Button {
+      if let isExpanded { isExpanded.wrappedValue.toggle() } else { isOpen.toggle() }
+    } label: {
+      HStack {
+        label.frame(maxWidth: .infinity, alignment: .leading)
+        Image(systemName: isShown ? "chevron.down" : "chevron.forward").font(.system(size: 13, weight: .semibold))
+          .foregroundColor(.accentColor)
+      }
+    }
+    .buttonStyle(.plain).changingElement { $0.roles.insert(.hasSystemTouchTarget) }
   }
 }
 

@@ -62,7 +62,7 @@ nonisolated public struct TextField<Label: View>: PrimitiveView {
   /// The field that a style decorates.
   private func styleField(_ hint: String) -> TextField<_TextFieldStyleLabel> {
     var field = TextField<_TextFieldStyleLabel>(
-      label: .init(view: label), prompt: Text(verbatim: hint), text: text)
+      label: .init(view: label), prompt: prompt ?? Text(verbatim: hint), text: text)
     field.growsDown = growsDown
     field.isSecure = isSecure
     return field
@@ -79,8 +79,19 @@ nonisolated public struct TextField<Label: View>: PrimitiveView {
 
   private func shown(_ hint: String, _ environment: EnvironmentValues) -> Text {
     let current = text.wrappedValue
-    if current.isEmpty { return Text(verbatim: hint).foregroundColor(Color(environment.promptColor)) }
+    if current.isEmpty {
+      return (styledPrompt(in: environment) ?? Text(verbatim: hint)).foregroundColor(Color(environment.promptColor))
+    }
     return Text(verbatim: isSecure ? String(repeating: "•", count: current.count) : current)
+  }
+}
+
+extension TextField {
+  /// The prompt in its own styles; `nil` without a prompt.
+  private func styledPrompt(in environment: EnvironmentValues) -> Text? {
+    guard var text = prompt?.resolved(by: TextResolution(in: environment)) else { return nil }
+    for index in text.segments.indices { text.segments[index].style.link = nil }
+    return text
   }
 }
 

@@ -7,6 +7,23 @@ struct FilterDrawing: ElementDrawing {
   }
 }
 
+/// Blurs the content without transparency: up to the edges of the frame, and over black where there is no content.
+struct OpaqueBlurDrawing: ElementDrawing {
+  let radius: CGFloat
+
+  /// Makes every pixel opaque in its own color, which near an edge is that of the pixels inside.
+  private static let opacity = ColorMatrix([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1])
+
+  var clipsContent: Bool { true }
+
+  func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
+    canvas.saved { canvas in
+      canvas.clip(to: Path(node.frame))
+      canvas.group(filters: [.blur(radius: radius), .colorMatrix(Self.opacity)], content)
+    }
+  }
+}
+
 /// Draws the content as a group with a blend mode.
 struct BlendDrawing: ElementDrawing {
   var mode: BlendMode
@@ -31,10 +48,14 @@ nonisolated extension View {
   ///
   /// - Parameters:
   ///   - radius: Twice the standard deviation of the blur, in points.
-  ///   - opaque: Has no effect.
+  ///   - opaque: Whether the blur has no transparency: it ends at the edges of the frame, and is black where the view has
+  ///     no content.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    filtered(
-      "blur", formatted(radius), radius > 0 && radius.isFinite ? .blur(radius: radius) : nil,
+    let isBlurred = radius > 0 && radius.isFinite
+    let drawing: any ElementDrawing =
+      opaque ? OpaqueBlurDrawing(radius: radius) : FilterDrawing(filter: .blur(radius: radius))
+    return wrapped(
+      "blur", formatted(radius) + (opaque ? ", opaque" : ""), drawing: isBlurred ? drawing : nil,
       reporting: invalidValues(of: "blur", ("radius", radius)))
   }
 

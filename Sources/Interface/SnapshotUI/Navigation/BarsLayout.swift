@@ -3,6 +3,8 @@
 struct BarsLayout: ElementLayout {
   var hasTop: Bool
   var hasBottom: Bool
+  /// Whether the bottom bar lies over the content, as the dots of pages do.
+  var coversContent = false
   /// The distance by which the top bar extends above the safe area.
   var overlap: CGFloat = 0
   /// Whether the top bar ends with a large title.
@@ -19,7 +21,8 @@ struct BarsLayout: ElementLayout {
     let offered = ProposedViewSize(width: proposal.width, height: nil)
     let heights = bars.map { $0.size(offered).height }
     let top = hasTop ? max(0, (heights.first ?? 0) - overlap) : 0
-    let bottom = hasBottom ? heights.last ?? 0 : 0
+    let bar = hasBottom ? heights.last ?? 0 : 0
+    let bottom = coversContent ? 0 : bar
     let room = ProposedViewSize(
       width: proposal.width, height: proposal.height.map { max(0, $0 - top - bottom) })
     let taken = content.size(room)
@@ -34,7 +37,7 @@ struct BarsLayout: ElementLayout {
     }
     if hasBottom {
       placements.append(
-        Arrangement.Placement(origin: CGPoint(x: 0, y: finite(size.height - bottom)), proposal: whole))
+        Arrangement.Placement(origin: CGPoint(x: 0, y: finite(size.height - bar)), proposal: whole))
     }
     return Arrangement(size: size, placements: placements)
   }

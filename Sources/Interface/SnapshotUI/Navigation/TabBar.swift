@@ -84,7 +84,7 @@ nonisolated struct TabItemLabelStyle: LabelStyle {
   }
 }
 
-/// A dot for each page; the dot of the visible page is emphasized.
+/// A white dot for each page; the dots of the other pages are pale. As on a phone, they are invisible on white.
 nonisolated struct PageDots: View {
   let count: Int
   let shown: Int
@@ -93,7 +93,7 @@ nonisolated struct PageDots: View {
   var body: some View {
     HStack(spacing: 9) {
       ForEach(0..<count) { index in
-        Circle().fill(index == shown ? Color.primary : Color(.tertiaryLabel)).frame(width: 7, height: 7)
+        Circle().fill(Color.white.opacity(index == shown ? 1 : 0.3)).frame(width: 7, height: 7)
       }
     }
     .modified(PageDotsBackground(isVisible: hasBackground))

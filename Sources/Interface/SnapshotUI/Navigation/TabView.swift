@@ -27,7 +27,9 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: Prim
     let bar = try bar(of: tabs, shown: shown, preferences, in: context.child(.type("bar")))
     return [
       ViewElement(
-        "TabView", kind: .container, layout: BarsLayout(hasTop: false, hasBottom: !bar.isEmpty),
+        "TabView", kind: .container,
+        layout: BarsLayout(
+          hasTop: false, hasBottom: !bar.isEmpty, coversContent: context.environment.tabViewStyle._pages.isPaged),
         children: content + bar, in: context)
     ]
   }

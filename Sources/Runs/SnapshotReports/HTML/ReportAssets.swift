@@ -420,6 +420,7 @@ enum ReportAssets {
         layers[index].append(layer);
         words[index].textContent = caption;
       });
+      for (const region of all('.ignored', after)) stack.append(region.cloneNode(true));
       for (const name of ['--w', '--h']) stack.style.setProperty(name, String(most(name)));
       article.querySelector('.triptych').after(overlay);
     };
@@ -856,6 +857,8 @@ enum ReportAssets {
     .frame .p{box-shadow:0 0 0 1px var(--line)}
     .frame>*{margin:0 auto}
     .cluster{position:absolute;border-radius:2px;box-shadow:0 0 0 1.5px #d6006c,0 0 0 3px #ffffffb0;min-width:3px;min-height:3px}
+    .ignored{position:absolute;pointer-events:none;box-shadow:inset 0 0 0 1px #5b8def;
+      background:repeating-linear-gradient(135deg,#5b8defb0 0 2px,#5b8def30 2px 6px)}
     .tools{flex-wrap:wrap;gap:10px;justify-content:space-between}
     .scripted .tools{display:flex}
     .group{display:inline-flex;flex-wrap:wrap;background:var(--well);border-radius:11px;padding:3px}
