@@ -39,3 +39,18 @@ package struct IgnoredArea: Hashable, Sendable {
     self.reason = reason
   }
 }
+
+extension LayoutTree {
+  /// The layout without the contents of the leaves in ignored areas, which would explain differences that do not count.
+  package func withoutContents(in areas: [IgnoredArea], scale: CGFloat) -> LayoutTree {
+    guard !areas.isEmpty else { return self }
+    var tree = self
+    tree.children = children.map { $0.withoutContents(in: areas, scale: scale) }
+    guard children.isEmpty, element.detail != nil else { return tree }
+    func pixel(_ points: CGFloat) -> Int { Int(max(-1e6, min(1e6, (points * scale).rounded()))) }
+    let pixels = PixelRect(
+      left: pixel(frame.minX), top: pixel(frame.minY), right: pixel(frame.maxX), bottom: pixel(frame.maxY))
+    if areas.contains(where: { $0.pixels.contains(pixels) }) { tree.element.detail = nil }
+    return tree
+  }
+}

@@ -88,10 +88,12 @@ struct PictureExposure: Exposure {
   func renderTrace() throws -> TraceText? {
     let drawing = try drawing()
     let list = drawing.view == nil ? drawing.displayList.onBackground(of: context) : drawing.displayList
+    let ignored = (try? areas()) ?? []
     let trace = RenderTrace(
-      layout: drawing.view?.layoutTree, drawing: DisplayListDescription(list),
+      layout: drawing.view?.layoutTree.withoutContents(in: ignored, scale: context.displayScale),
+      drawing: DisplayListDescription(list),
       settings: RenderSettings(of: list, scale: context.displayScale, fonts: context.fonts),
-      ignoredAreas: (try? areas()) ?? [])
+      ignoredAreas: ignored)
     return TraceText(text: trace.text) {
       list.imageBuffers.compactMapValues { try? PNG.encode($0, compression: .artifact) }
     }

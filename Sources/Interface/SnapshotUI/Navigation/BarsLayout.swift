@@ -46,8 +46,15 @@ struct BarsLayout: ElementLayout {
     // Only a screen at the top of the safe area has the space above it.
     var layout = self
     if place.frame.minY > place.safeArea.rect.minY + 0.5 { layout.overlap = 0 }
-    let arrangement =
+    var arrangement =
       layout.overlap == overlap ? node.arrangement(place.proposal) : layout.arrange(place.proposal, in: node)
+    let (above, below) = layout.distancesToBars(in: place)
+    if above + below > 0 {
+      let room = ProposedViewSize(width: place.frame.width, height: place.frame.height - above - below)
+      arrangement = layout.arrange(room, in: node)
+      arrangement.size = place.frame.size
+      for index in arrangement.placements.indices { arrangement.placements[index].origin.y += above }
+    }
     var safe = place.safeArea
     if let content = arrangement.placements.first, let node = node.children.first {
       let top = place.frame.minY + content.origin.y
@@ -58,6 +65,19 @@ struct BarsLayout: ElementLayout {
     }
     safe.isBelowLargeTitle = endsWithLargeTitle
     return Settlement(children: node.children, arrangement: arrangement, safeArea: safe)
+  }
+}
+
+extension BarsLayout {
+  /// The distances of the bars to the ends of a frame that ignores the safe area of the screen. Bars stay in it.
+  fileprivate func distancesToBars(in place: Place) -> (above: CGFloat, below: CGFloat) {
+    let (safe, screen, frame) = (place.safeArea.rect, place.safeArea.screen, place.frame)
+    guard !coversContent, safe.height > 0, frame.minY <= screen.minY + 0.5 || frame.maxY >= screen.maxY - 0.5 else {
+      return (0, 0)
+    }
+    let above = frame.minY <= screen.minY + 0.5 ? max(0, safe.minY - frame.minY) : 0
+    let below = frame.maxY >= screen.maxY - 0.5 ? max(0, frame.maxY - safe.maxY) : 0
+    return above + below < frame.height ? (above, below) : (0, 0)
   }
 }
 

@@ -113,4 +113,29 @@ import Testing
     let middles = try ["Open", "First", "Inner", "Deep", "Closed", "Last"].map { try screen.find(text: $0).frame.midY }
     for (above, below) in zip(middles, middles.dropFirst()) { #expect(below - above >= 44) }
   }
+
+  /// Bars stay in the safe area of a screen that ignores it.
+  @Test func barsStayInTheSafeArea() throws {
+    var context = RenderContext(width: 320, height: 480)
+    context.safeAreaInsets = EdgeInsets(top: 44, leading: 0, bottom: 34, trailing: 0)
+    func frames(_ view: some View) throws -> [CGRect] {
+      let screen = try view.rendered(in: context).inspect()
+      return try ["Title", "Row", "Tab"].map { try screen.find(text: $0).frame }
+    }
+    for mode in [NavigationBarItem.TitleDisplayMode.inline, .large] {
+      let screen = TabView {
+        NavigationStack {
+          List { Text("Row") }.navigationTitle("Title").navigationBarTitleDisplayMode(mode)
+        }
+        .tabItem { Text("Tab") }
+      }
+      #expect(try frames(screen.ignoresSafeArea()) == frames(screen))
+      let stack = NavigationStack {
+        VStack {
+          Text("Row"); Text("Tab")
+        }.navigationTitle("Title").navigationBarTitleDisplayMode(mode)
+      }
+      #expect(try frames(stack.ignoresSafeArea()) == frames(stack))
+    }
+  }
 }
