@@ -30,21 +30,35 @@ nonisolated struct ListContent: StructuralView {
     return VStack(alignment: .leading, spacing: spacing ?? 0) {
       ForEach(groups.indices) { index in
         let group = groups[index]
-        VStack(alignment: .leading, spacing: 0) {
-          caption(group.header, above: captionDistance.header, environment)
-          if !group.rows.isEmpty { cards(group.rows, environment) }
-          caption(group.footer, below: captionDistance.footer, environment)
-        }
-        .padding(.top, areOwn[index].top ?? (index == 0 ? 0 : distance(above: group, environment)))
-        .padding(.bottom, areOwn[index].bottom ?? (index == groups.count - 1 ? 0 : distance(below: group, environment)))
-        .modified(
-          SectionMargins(
-            insets: EdgeInsets(
-              leading: areOwn[index].leading ?? sides.leading, trailing: areOwn[index].trailing ?? sides.trailing),
-            areNeeded: haveOwn))
+        section(group, environment)
+          .padding(.top, areOwn[index].top ?? (index == 0 ? 0 : distance(above: group, environment)))
+          .padding(.bottom, areOwn[index].bottom ?? (index == groups.count - 1 ? 0 : distance(below: group, environment)))
+          .modified(
+            SectionMargins(
+              insets: EdgeInsets(
+                leading: areOwn[index].leading ?? sides.leading, trailing: areOwn[index].trailing ?? sides.trailing),
+              areNeeded: haveOwn))
       }
     }
     .padding(padding)
+  }
+
+  /// The headers of plain lists stay visible while the list scrolls.
+  private func section(_ group: ListGroup, _ environment: EnvironmentValues) -> some View {
+    let mark = SectionMark()
+    var stack = VStack(alignment: .leading, spacing: 0) {
+      caption(group.header, above: captionDistance.header, environment)
+        .modified(SectionMarking(part: SectionPart(section: mark, role: .header)))
+      if !group.rows.isEmpty {
+        cards(group.rows, environment).modified(SectionMarking(part: SectionPart(section: mark, role: .row)))
+      }
+      caption(group.footer, below: captionDistance.footer, environment)
+    }
+    if style == .plain, !group.header.isEmpty {
+      stack.pinnedViews = .sectionHeaders
+      if environment.designMetrics.bars.itemGlass == nil { stack.pinnedBackground = Material.bar }
+    }
+    return stack
   }
 
   /// The distances between the rows and the captions of a section.
@@ -126,6 +140,19 @@ nonisolated struct ListContent: StructuralView {
   private func needsClipping(_ row: ViewElement) -> Bool {
     row.traits.listRow.background != nil || !row.traits.swipeActions.isEmpty
       || row.isSelected(in: row.traits.listRow.selection ?? selection)
+  }
+}
+
+/// Marks elements as a part of a section.
+private struct SectionMarking: ElementModifier {
+  let part: SectionPart
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    try context.elements(of: content).map { element in
+      var element = element
+      element.traits.section = part
+      return element
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-/// The headers and footers that stay visible while a lazy container scrolls. They have no effect: nothing scrolls.
+/// The headers and footers that stay visible while a lazy container scrolls.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt32
@@ -12,8 +12,10 @@ nonisolated public struct LazyVStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
+  let pinnedViews: PinnedScrollableViews
 
-  /// Creates a vertical stack. A spacing of `nil` is the views' preferred spacing. `pinnedViews` has no effect.
+  /// Creates a vertical stack. A spacing of `nil` is the views' preferred spacing. The `pinnedViews` of its sections stay at the
+  /// edges of the scroll view.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
@@ -21,12 +23,14 @@ nonisolated public struct LazyVStack<Content: View>: View {
     self.alignment = alignment
     self.spacing = spacing
     self.content = content()
+    self.pinnedViews = pinnedViews
   }
 
   /// A ``VStack`` that fills the proposed width.
   public var body: some View {
-    VStack(alignment: alignment, spacing: spacing) { content }
-      .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
+    var stack = VStack(alignment: alignment, spacing: spacing) { content }
+    stack.pinnedViews = pinnedViews
+    return stack.frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
   }
 }
 

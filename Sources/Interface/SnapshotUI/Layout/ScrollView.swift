@@ -110,7 +110,7 @@ struct ScrollLayout: ElementLayout {
       height: axes.contains(.vertical) ? proposal.height ?? whole.height : whole.height)
     let centered = ViewDimensions(size).offset(of: ViewDimensions(whole), aligned: .center)
     let shown = target.flatMap { target in
-      content.frame(of: target.id, for: offered).map { (frame: $0, anchor: target.anchor) }
+      target.id.flatMap { content.frame(of: $0, for: offered) }.map { (frame: $0, anchor: target.anchor) }
     }
     var origin = CGPoint(
       x: axes.contains(.horizontal) ? scrolled(whole.width, in: size.width, anchor?.x) : centered.x,
@@ -124,6 +124,12 @@ struct ScrollLayout: ElementLayout {
         origin.y = scrolled(
           to: shown.frame.minY + margins.top, shown.frame.height, of: whole.height, in: size.height, shown.anchor?.y)
       }
+    }
+    if axes.contains(.horizontal), let x = target?.x {
+      origin.x = scrolled(to: x, 0, of: whole.width, in: size.width, 0)
+    }
+    if axes.contains(.vertical), let y = target?.y {
+      origin.y = scrolled(to: y, 0, of: whole.height, in: size.height, 0)
     }
     let place = CGPoint(x: origin.x + margins.leading, y: origin.y + margins.top)
     return Arrangement(size: size, placements: [Arrangement.Placement(origin: place, proposal: offered)])
@@ -146,23 +152,29 @@ struct ScrollLayout: ElementLayout {
     layout.record(child, arrangement, in: place)
     var safeArea = place.safeArea
     safeArea.isBelowLargeTitle = false
-    let area = areaToBottomOfScreen(of: child, arrangement, in: place)
+    let area = areaToEdgesOfScreen(of: child, arrangement, in: place)
     // Backgrounds of the content end with it, also at the edge of the screen.
-    if area != nil { safeArea.rect.size.height = max(0, safeArea.screen.maxY - safeArea.rect.minY) }
-    return Settlement(children: [child], arrangement: arrangement, safeArea: safeArea, contentArea: area)
+    if area.minY < place.frame.minY { safeArea.extendToTopOfScreen() }
+    if area.maxY > place.frame.maxY { safeArea.extendToBottomOfScreen() }
+    if axes.contains(.vertical) {
+      safeArea.scrolled =
+        place.frame.minY + layout.margins.top...max(place.frame.minY + layout.margins.top, place.frame.maxY)
+    }
+    return Settlement(
+      children: [child], arrangement: arrangement, safeArea: safeArea, contentArea: area == place.frame ? nil : area)
   }
 
-  /// Returns the area of content that is longer than the frame, if the frame ends at the bottom of the safe area: the
-  /// content is visible down to the edge of the screen.
-  private func areaToBottomOfScreen(of child: LayoutNode, _ arrangement: Arrangement, in place: Place) -> CGRect? {
-    guard axes.contains(.vertical), place.safeArea.touchesBottom(place.frame), let shown = arrangement.placements.first
-    else { return nil }
-    let end = place.frame.minY + shown.origin.y + child.size(shown.proposal).height
-    let bottom = place.safeArea.screen.maxY
-    guard place.frame.maxY < bottom, end > place.frame.maxY else { return nil }
-    var area = place.frame
-    area.size.height = bottom - area.minY
-    return area
+  /// Returns the area in which the content is visible. Where the frame ends at the edge of the safe area and the content goes on,
+  /// it is visible to the edge of the screen.
+  private func areaToEdgesOfScreen(of child: LayoutNode, _ arrangement: Arrangement, in place: Place) -> CGRect {
+    let frame = place.frame
+    guard axes.contains(.vertical), let shown = arrangement.placements.first else { return frame }
+    let start = frame.minY + shown.origin.y
+    let end = start + child.size(shown.proposal).height
+    let (screen, safeArea) = (place.safeArea.screen, place.safeArea)
+    let top = safeArea.touchesTop(frame) && start < frame.minY - 0.001 ? min(frame.minY, screen.minY) : frame.minY
+    let bottom = safeArea.touchesBottom(frame) && end > frame.maxY ? max(frame.maxY, screen.maxY) : frame.maxY
+    return CGRect(x: frame.minX, y: top, width: frame.width, height: bottom - top)
   }
 
   private func record(_ content: LayoutNode, _ arrangement: Arrangement, in place: Place) {
@@ -196,5 +208,31 @@ extension LayoutNode {
       }
     }
     return nil
+  }
+}
+
+extension LayoutNode {
+  /// Returns how far the scroll view at the top of this node is scrolled down, in points; `nil` without one.
+  func scrolledDistance(for proposal: ProposedViewSize) -> CGFloat? {
+    let placements = arrangement(proposal).placements
+    if let layout = element.layout as? ScrollLayout, layout.axes.contains(.vertical) {
+      return placements.first.map { layout.margins.top - $0.origin.y }
+    }
+    for (child, placement) in zip(children, placements) where placement.origin.y < 0.5 {
+      if let distance = child.scrolledDistance(for: placement.proposal) { return distance }
+    }
+    return nil
+  }
+}
+
+extension ViewElement {
+  /// Whether the element contains a scroll view that need not show the start of its content.
+  var maySkipStartOfContent: Bool {
+    if let layout = layout as? ScrollLayout, layout.axes.contains(.vertical),
+      layout.target != nil || layout.anchor.map({ $0.y > 0 }) == true
+    {
+      return true
+    }
+    return children.contains(where: \.maySkipStartOfContent)
   }
 }

@@ -6,6 +6,8 @@ struct StackLayout: ElementLayout {
   var spacing: CGFloat?
   /// The alignment guide across the axis.
   var alignment: AlignmentKey
+  /// The parts of sections that stay visible while a scroll view around the stack scrolls.
+  var pinned = PinnedParts()
 
   func size(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     size(of: fit(node.children, into: proposal))

@@ -29,6 +29,10 @@ nonisolated public struct VStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
+  /// The parts of sections that stay visible in a scroll view.
+  var pinnedViews: PinnedScrollableViews = []
+  /// What is behind them.
+  var pinnedBackground: (any ShapeStyle)?
 
   /// Creates a vertical stack.
   ///
@@ -42,11 +46,12 @@ nonisolated public struct VStack<Content: View>: PrimitiveView {
   }
 
   package func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    [
-      try .container(
-        "VStack", layout: StackLayout(axis: .vertical, spacing: spacing, alignment: alignment.key),
-        stackAxis: .vertical, content: content, in: context)
-    ]
+    var layout = StackLayout(axis: .vertical, spacing: spacing, alignment: alignment.key)
+    layout.pinned.views = pinnedViews
+    if let style = pinnedBackground {
+      layout.pinned.background = try context.child(.type("pinned")).elements(of: BarRectangle(style: style)).first
+    }
+    return [try .container("VStack", layout: layout, stackAxis: .vertical, content: content, in: context)]
   }
 }
 

@@ -87,6 +87,8 @@ struct SafeArea {
   var screen: CGRect
   /// Whether a large title is above the safe area, with nothing between them.
   var isBelowLargeTitle = false
+  /// The vertical extent of the innermost scroll view, between which headers and footers stay that are pinned.
+  var scrolled: ClosedRange<CGFloat>?
 
   /// The tolerance for frames that touch an edge, in points.
   private static let tolerance: CGFloat = 0.001
@@ -96,6 +98,14 @@ struct SafeArea {
 
   /// Returns whether a frame reaches the bottom of the safe area.
   func touchesBottom(_ frame: CGRect) -> Bool { frame.maxY >= rect.maxY - Self.tolerance }
+
+  mutating func extendToTopOfScreen() {
+    let bottom = rect.maxY
+    rect.origin.y = min(rect.minY, screen.minY)
+    rect.size.height = max(0, bottom - rect.minY)
+  }
+
+  mutating func extendToBottomOfScreen() { rect.size.height = max(0, screen.maxY - rect.minY) }
 }
 
 /// The positions of an element's children for one proposal.

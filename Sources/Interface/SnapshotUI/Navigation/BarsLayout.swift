@@ -2,6 +2,8 @@
 /// them. Backgrounds of the content extend under the bars.
 struct BarsLayout: ElementLayout {
   var hasTop: Bool
+  /// Whether another top bar follows, which takes the place of the first one while content is scrolled below it.
+  var hasScrolledTop = false
   var hasBottom: Bool
   /// Whether the bottom bar lies over the content, as the dots of pages do.
   var coversContent = false
@@ -17,14 +19,11 @@ struct BarsLayout: ElementLayout {
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     guard let content = node.children.first else { return Arrangement(size: .zero, placements: []) }
-    let bars = Array(node.children.dropFirst())
     let offered = ProposedViewSize(width: proposal.width, height: nil)
-    let heights = bars.map { $0.size(offered).height }
-    let top = hasTop ? max(0, (heights.first ?? 0) - overlap) : 0
-    let bar = hasBottom ? heights.last ?? 0 : 0
+    let top = topBar(for: proposal, in: node).map { max(0, node.children[$0].size(offered).height - overlap) } ?? 0
+    let bar = hasBottom ? node.children.last?.size(offered).height ?? 0 : 0
     let bottom = coversContent ? 0 : bar
-    let room = ProposedViewSize(
-      width: proposal.width, height: proposal.height.map { max(0, $0 - top - bottom) })
+    let room = room(for: proposal, below: top, above: bottom)
     let taken = content.size(room)
     let size = CGSize(width: proposal.width ?? taken.width, height: proposal.height ?? taken.height + top + bottom)
     let whole = ProposedViewSize(width: size.width, height: nil)
@@ -32,14 +31,29 @@ struct BarsLayout: ElementLayout {
       Arrangement.Placement(
         origin: CGPoint(x: finite((size.width - taken.width) / 2), y: top), proposal: room)
     ]
-    if hasTop {
-      placements.append(Arrangement.Placement(origin: CGPoint(x: 0, y: -overlap), proposal: whole))
-    }
+    for _ in topBars { placements.append(Arrangement.Placement(origin: CGPoint(x: 0, y: -overlap), proposal: whole)) }
     if hasBottom {
       placements.append(
         Arrangement.Placement(origin: CGPoint(x: 0, y: finite(size.height - bar)), proposal: whole))
     }
     return Arrangement(size: size, placements: placements)
+  }
+
+  /// The indices of the top bars among the children, of which one is shown.
+  private var topBars: Range<Int> { 1..<(hasTop ? hasScrolledTop ? 3 : 2 : 1) }
+
+  /// Returns the index of the top bar that is shown.
+  private func topBar(for proposal: ProposedViewSize, in node: LayoutNode) -> Int? {
+    guard hasTop else { return nil }
+    guard hasScrolledTop else { return 1 }
+    let offered = ProposedViewSize(width: proposal.width, height: nil)
+    let top = max(0, node.children[2].size(offered).height - overlap)
+    let room = room(for: proposal, below: top, above: hasBottom ? node.children.last?.size(offered).height ?? 0 : 0)
+    return (node.children[0].scrolledDistance(for: room) ?? 0) > 0.001 ? 2 : 1
+  }
+
+  private func room(for proposal: ProposedViewSize, below top: CGFloat, above bottom: CGFloat) -> ProposedViewSize {
+    ProposedViewSize(width: proposal.width, height: proposal.height.map { max(0, $0 - top - bottom) })
   }
 
   func settle(_ node: LayoutNode, at place: Place) throws -> Settlement {
@@ -49,9 +63,10 @@ struct BarsLayout: ElementLayout {
     var arrangement =
       layout.overlap == overlap ? node.arrangement(place.proposal) : layout.arrange(place.proposal, in: node)
     let (above, below) = layout.distancesToBars(in: place)
+    var proposal = place.proposal
     if above + below > 0 {
-      let room = ProposedViewSize(width: place.frame.width, height: place.frame.height - above - below)
-      arrangement = layout.arrange(room, in: node)
+      proposal = ProposedViewSize(width: place.frame.width, height: place.frame.height - above - below)
+      arrangement = layout.arrange(proposal, in: node)
       arrangement.size = place.frame.size
       for index in arrangement.placements.indices { arrangement.placements[index].origin.y += above }
     }
@@ -63,8 +78,14 @@ struct BarsLayout: ElementLayout {
       safe.rect.origin.y = least
       safe.rect.size.height = max(0, (hasBottom ? min(most, bottom) : most) - least)
     }
-    safe.isBelowLargeTitle = endsWithLargeTitle
-    return Settlement(children: node.children, arrangement: arrangement, safeArea: safe)
+    var children = node.children
+    let shown = layout.topBar(for: proposal, in: node)
+    safe.isBelowLargeTitle = endsWithLargeTitle && shown != 2
+    if hasScrolledTop, let hidden = topBars.first(where: { $0 != shown }) {
+      children.remove(at: hidden)
+      arrangement.placements.remove(at: hidden)
+    }
+    return Settlement(children: children, arrangement: arrangement, safeArea: safe)
   }
 }
 

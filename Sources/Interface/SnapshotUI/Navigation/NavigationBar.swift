@@ -1,12 +1,26 @@
-/// A bar with a minimum height of 44 points, and distances around it in a sheet and in iOS 26. The title is centered in
+/// A bar with a minimum height of 44 points, on a phone in landscape of 32, and distances around it in a sheet and in iOS 26. The title is centered in
 /// the bar, or below it if large.
 struct NavigationBar: NonisolatedView {
   let content: NavigationBarContent
+  /// Whether content is scrolled below the bar.
+  var isScrolled = false
   @Environment(\.hasLargeTitles) private var hasLargeTitles
   @Environment(\.isElevated) private var isElevated
   @Environment(\.designMetrics) private var metrics
+  @Environment(\.self) private var environment
 
-  private var isLarge: Bool { content.hasLargeTitle(automatically: hasLargeTitles) }
+  private var isLarge: Bool { !isScrolled && content.hasLargeTitle(automatically: hasLargeTitles) }
+
+  private var searchField: [ViewElement] {
+    isScrolled && !content.keepsSearchField ? [] : content.searchField
+  }
+
+  /// The background appears when content scrolls below the bar.
+  private var look: BarLook {
+    var look = content.look
+    if isScrolled, look.visibility == .automatic { look.visibility = .visible }
+    return look
+  }
 
   private var title: String? { content.shownTitle }
 
@@ -16,13 +30,13 @@ struct NavigationBar: NonisolatedView {
     VStack(alignment: .leading, spacing: 0) {
       row
       if isLarge, let title { largeTitle(title) }
-      ForEach(content.searchField.indices) { index in
-        MadeElements(elements: [content.searchField[index]]).padding(.horizontal, 16)
-          .padding(.top, index == 0 ? 1 : 0).padding(.bottom, index == content.searchField.count - 1 ? 16 : 8)
+      ForEach(searchField.indices) { index in
+        MadeElements(elements: [searchField[index]]).padding(.horizontal, 16)
+          .padding(.top, index == 0 ? 1 : 0).padding(.bottom, index == searchField.count - 1 ? 16 : 8)
       }
     }
     .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
-    .modified(BarBackground(look: content.look, edge: .bottom))
+    .modified(BarBackground(look: look, edge: .bottom, fades: isScrolled && metrics.bars.itemGlass != nil))
   }
 
   private var row: some View {
@@ -34,7 +48,7 @@ struct NavigationBar: NonisolatedView {
       middle
       HStack(spacing: 16) { side(.trailing) }
     }
-    .frame(minHeight: 44)
+    .frame(minHeight: environment.barHeight)
     .padding(
       back == nil || metrics.bars.itemGlass != nil
         ? EdgeInsets(.horizontal, 16) : EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 16)
@@ -112,7 +126,9 @@ nonisolated private struct BackButton: PrimitiveView {
     inner.environment.font = .body
     var button = try ViewElement.container(
       "BackButton", layout: LayeredLayout(alignment: .center), stackAxis: nil,
-      content: content(word, on: context.environment.designMetrics.bars.itemGlass), in: inner)
+      content: content(
+        word, on: context.environment.designMetrics.bars.itemGlass, height: context.environment.barHeight),
+      in: inner)
     button.roles = .button
     button.accessibility.traits = .isButton
     button.accessibility.label = title ?? word
@@ -126,7 +142,8 @@ nonisolated private struct BackButton: PrimitiveView {
   /// - Parameters:
   ///   - word: The title that replaces a long one.
   ///   - glass: The glass of a chevron without title.
-  @ViewBuilder private func content(_ word: String, on glass: BarGlassMetrics?) -> some View {
+  ///   - height: The height of the bar.
+  @ViewBuilder private func content(_ word: String, on glass: BarGlassMetrics?, height: CGFloat) -> some View {
     if let glass {
       // The chevron is a point and a half before the middle.
       chevron.padding(.trailing, 3).frame(width: glass.height, height: glass.height)
@@ -139,7 +156,7 @@ nonisolated private struct BackButton: PrimitiveView {
         }
         chevron
       }
-      button.frame(minHeight: 44).dynamicTypeSize(.large)
+      button.frame(minHeight: height).dynamicTypeSize(.large)
     }
   }
 
@@ -159,17 +176,32 @@ nonisolated private struct BackButton: PrimitiveView {
 struct BarBackground: ElementModifier {
   let look: BarLook
   let edge: VerticalEdge
+  /// Whether a background without a style of its own fades out towards the content, without a line.
+  var fades = false
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     if let scheme = look.colorScheme { inner.environment.colorScheme = scheme }
     guard look.visibility == .visible else { return try inner.elements(of: content) }
+    if fades, look.styles.isEmpty { return try inner.elements(of: content.background(BarFade())) }
     let background = BarFill(look: look)
-    let line = Divider().frame(maxWidth: .infinity)
     return try inner.elements(
       of: content.background(background).overlay(alignment: edge == .bottom ? .bottom : .top) {
-        if look.styles.isEmpty { line }
+        if look.styles.isEmpty { BarLine() }
       })
+  }
+}
+
+/// The line at the edge of a bar. On a phone in landscape, it continues beside the safe area.
+struct BarLine: NonisolatedView {
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
+
+  @ViewBuilder var body: some View {
+    if verticalSizeClass == .compact {
+      Divider().frame(maxWidth: .infinity).ignoresSafeArea(edges: .horizontal)
+    } else {
+      Divider().frame(maxWidth: .infinity)
+    }
   }
 }
 
@@ -183,7 +215,18 @@ nonisolated private struct BarFill: StructuralView {
   }
 }
 
-nonisolated private struct BarRectangle: PrimitiveView {
+/// The effect between scrolled content and a bar on glass: the ground of the screen, which ends at the bar's edge. The system also
+/// blurs the content there.
+nonisolated private struct BarFade: StructuralView {
+  func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    let ground = Color(.systemBackground)
+    let fade = LinearGradient(
+      colors: [ground.opacity(0.9), ground.opacity(0.75), ground.opacity(0)], startPoint: .top, endPoint: .bottom)
+    return try context.elements(of: BarRectangle(style: fade).ignoresSafeArea())
+  }
+}
+
+nonisolated struct BarRectangle: PrimitiveView {
   let style: any ShapeStyle
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
@@ -196,8 +239,9 @@ nonisolated private struct BarRectangle: PrimitiveView {
 }
 
 /// The items of the bar at the bottom of the screen.
-nonisolated struct BottomBar: View {
+struct BottomBar: NonisolatedView {
   let items: [ToolbarItems]
+  @Environment(\.self) private var environment
 
   var body: some View {
     let shown = items.filter { $0.placement.part == .bottom }.flatMap(\.elements)
@@ -210,8 +254,8 @@ nonisolated struct BottomBar: View {
           MadeElements(elements: [shown[index]])
         }
       }
-      .padding(.horizontal, 16).frame(maxWidth: .infinity, minHeight: 44)
-      .background(Material.bar).overlay(alignment: .top) { Divider() }
+      .padding(.horizontal, 16).frame(maxWidth: .infinity, minHeight: environment.barHeight)
+      .background(Material.bar).overlay(alignment: .top) { BarLine() }
     }
   }
 }

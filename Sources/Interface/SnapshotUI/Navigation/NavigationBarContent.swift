@@ -18,6 +18,8 @@ struct NavigationBarContent {
   var hidesBackTitle = false
   var isTitleRemoved = false
   var searchField: [ViewElement] = []
+  /// Whether the search field stays while the content scrolls.
+  var keepsSearchField = false
   /// The button that opens the menu of the title.
   var titleMenu: [ViewElement] = []
   var look = BarLook()
@@ -48,6 +50,12 @@ extension NavigationBarContent {
 extension EnvironmentValues {
   /// Whether titles of the automatic display mode are large.
   var hasLargeTitles: Bool { verticalSizeClass != .compact && !isPresented }
+
+  /// Whether bars are those of a phone in landscape, which are lower. Bars on glass keep their height.
+  var hasCompactBars: Bool { verticalSizeClass == .compact && designMetrics.bars.itemGlass == nil }
+
+  /// The height of the row of a navigation bar and of a toolbar.
+  var barHeight: CGFloat { hasCompactBars ? 32 : 44 }
 }
 
 /// The background of a bar.
@@ -94,6 +102,7 @@ struct NavigationBarKey: PreferenceKey {
     value.hidesBackTitle = value.hidesBackTitle || next.hidesBackTitle
     value.isTitleRemoved = value.isTitleRemoved || next.isTitleRemoved
     value.searchField += next.searchField
+    value.keepsSearchField = value.keepsSearchField || next.keepsSearchField
     value.titleMenu += next.titleMenu
     value.look.styles += next.look.styles
     if value.look.visibility == .automatic { value.look.visibility = next.look.visibility }

@@ -247,15 +247,20 @@ nonisolated struct NavigationScreen: PrimitiveView {
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let content = try context.child(.type("content")).elements(of: Screenful(elements: elements))
     let top = bar.isHidden ? [] : try context.child(.type("bar")).elements(of: NavigationBar(content: bar))
+    // The layout decides whether content is scrolled below the bar.
+    let scrolledTop =
+      top.isEmpty || !content.contains(where: \.maySkipStartOfContent)
+      ? [] : try context.child(.type("bar")).elements(of: NavigationBar(content: bar, isScrolled: true))
     let bottom =
       bar.isBottomHidden ? [] : try context.child(.type("toolbar")).elements(of: BottomBar(items: bar.items))
     return [
       ViewElement(
         name, kind: .container,
         layout: BarsLayout(
-          hasTop: !top.isEmpty, hasBottom: !bottom.isEmpty, overlap: context.environment.navigationBarOverlap,
+          hasTop: !top.isEmpty, hasScrolledTop: !scrolledTop.isEmpty, hasBottom: !bottom.isEmpty,
+          overlap: context.environment.navigationBarOverlap,
           endsWithLargeTitle: !bar.isHidden && bar.searchField.isEmpty && bar.hasLargeTitle(in: context.environment)),
-        children: content + top + bottom, in: context)
+        children: content + top + scrolledTop + bottom, in: context)
     ]
   }
 }

@@ -19,12 +19,12 @@ public enum SearchFieldPlacement: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Adds a search field with the prompt "Search" below the title of the enclosing navigation stack. `placement` has no
-  /// effect.
+  /// Adds a search field with the prompt "Search" below the title of the enclosing navigation stack. It is hidden while the content
+  /// is scrolled, unless `placement` says otherwise.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    modified(SearchModifier(text: text, prompt: prompt))
+    modified(SearchModifier(text: text, prompt: prompt, placement: placement))
   }
 
   /// Adds a search field that shows a Cancel button while `isPresented` is true.
@@ -32,7 +32,7 @@ nonisolated extension View {
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View {
-    modified(SearchModifier(text: text, prompt: prompt, isPresented: isPresented))
+    modified(SearchModifier(text: text, prompt: prompt, placement: placement, isPresented: isPresented))
   }
 
   /// Adds a search field with suggestions. The legacy form of `searchSuggestions(_:)`. Suggestions are not drawn.
@@ -49,7 +49,8 @@ nonisolated extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: MutableCollection & RangeReplaceableCollection, C.Element: Identifiable {
     modified(
-      SearchModifier(text: text, prompt: prompt, tokens: { tokens.wrappedValue.map { AnyView(token($0)) } }))
+      SearchModifier(
+        text: text, prompt: prompt, placement: placement, tokens: { tokens.wrappedValue.map { AnyView(token($0)) } }))
   }
 
   /// Adds a control below the search field that selects what to search in. It is drawn while the search is presented.
@@ -114,6 +115,7 @@ public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
 private struct SearchModifier: ElementModifier {
   let text: Binding<String>
   var prompt: Text?
+  var placement = SearchFieldPlacement.automatic
   var isPresented: Binding<Bool>?
   var tokens: () -> [AnyView] = { [] }
 
@@ -135,6 +137,9 @@ private struct SearchModifier: ElementModifier {
       transformingPreferences: { preferences in
         var bar = preferences[NavigationBarKey.self]
         bar.searchField = field + bar.searchField
+        if placement == .navigationBarDrawer(displayMode: .always) || isPresented?.wrappedValue == true {
+          bar.keepsSearchField = true
+        }
         preferences.set(NavigationBarKey.self, to: bar)
       }
     ).elements

@@ -1,4 +1,4 @@
-/// The bar of a tab view with items of equal width: 49 points high, or on glass above the content.
+/// The bar of a tab view with items of equal width: 49 points high, 32 on a phone in landscape, or on glass above the content.
 struct TabBar: NonisolatedView {
   struct Item {
     var elements: [ViewElement]
@@ -11,6 +11,7 @@ struct TabBar: NonisolatedView {
   var look = BarLook()
   @Environment(\.designMetrics) private var metrics
   @Environment(\.safeAreaInsets) private var safeAreaInsets
+  @Environment(\.self) private var environment
 
   var body: some View {
     if let floating = metrics.bars.floatingTabBar {
@@ -35,11 +36,11 @@ struct TabBar: NonisolatedView {
   }
 
   @ViewBuilder private var edgeToEdgeBar: some View {
-    let row = row.frame(height: 49)
+    let row = row.frame(height: environment.hasCompactBars ? 32 : 49)
     if look.visibility == .hidden {
       row
     } else if look.styles.isEmpty, look.colorScheme == nil {
-      row.background(Material.bar).overlay(alignment: .top) { Divider() }
+      row.background(Material.bar).overlay(alignment: .top) { BarLine() }
     } else {
       row.modified(
         BarBackground(
@@ -54,15 +55,17 @@ nonisolated private struct TabBarItem: PrimitiveView {
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var element = try ViewElement.container(
       "TabItem", layout: LayeredLayout(alignment: .center), stackAxis: nil,
-      content: content.frame(maxWidth: .infinity, maxHeight: .infinity), in: context)
+      content: content(isRow: context.environment.hasCompactBars).frame(maxWidth: .infinity, maxHeight: .infinity),
+      in: context)
     element.roles = .hasSystemTouchTarget
     element.actions.tap = item.select
     element.accessibility.traits = item.isSelected ? [.isButton, .isSelected] : .isButton
     return [element]
   }
 
-  private var content: some View {
-    VStack(spacing: 2) { MadeElements(elements: item.elements) }
+  /// - Parameter isRow: Whether the title is beside the icon.
+  private func content(isRow: Bool) -> some View {
+    parts(isRow: isRow)
       .overlay(alignment: .top) {
         if let badge = item.badge {
           // The badge starts 10⅔ points after the middle of the item, 3 points below the top of the bar.
@@ -74,12 +77,31 @@ nonisolated private struct TabBarItem: PrimitiveView {
   }
 }
 
-/// A style that draws the icon above the title, at the same size for every type size.
+extension TabBarItem {
+  @ViewBuilder fileprivate func parts(isRow: Bool) -> some View {
+    if isRow {
+      HStack(spacing: 5) { MadeElements(elements: item.elements) }
+    } else {
+      VStack(spacing: 2) { MadeElements(elements: item.elements) }
+    }
+  }
+}
+
+/// A style that draws the icon above the title or, in low bars, before it, at the same size for every type size.
 nonisolated struct TabItemLabelStyle: LabelStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    VStack(spacing: 2) {
-      configuration.icon.font(.system(size: 20)).frame(height: 26)
-      configuration.title.lineLimit(1)
+  var isRow = false
+
+  @ViewBuilder func makeBody(configuration: Configuration) -> some View {
+    if isRow {
+      HStack(spacing: 5) {
+        configuration.icon.font(.system(size: 16))
+        configuration.title.lineLimit(1)
+      }
+    } else {
+      VStack(spacing: 2) {
+        configuration.icon.font(.system(size: 20)).frame(height: 26)
+        configuration.title.lineLimit(1)
+      }
     }
   }
 }

@@ -97,8 +97,9 @@ private struct TabItemModifier<Item: View>: ElementModifier {
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     var inner = context.outsideOfBars.child(.type("tabItem"))
-    inner.environment.font = .system(size: 10, weight: .medium)
-    inner.environment.labelStyle = AnyLabelStyle(TabItemLabelStyle())
+    let isRow = context.environment.hasCompactBars
+    inner.environment.font = .system(size: isRow ? 12 : 10, weight: .medium)
+    inner.environment.labelStyle = AnyLabelStyle(TabItemLabelStyle(isRow: isRow))
     inner.environment.symbolVariants = .fill
     var item = TabItemElements()
     inner.environment.foregroundStyle = Color.accentColor

@@ -48,19 +48,20 @@ public struct ScrollPosition: Equatable, Sendable {
   /// Scrolls to an edge.
   public mutating func scrollTo(edge: Edge) { goal = .edge(edge) }
 
-  /// Scrolls to a point. A picture shows the start of the content.
+  /// Scrolls to a point of the content, in points.
   public mutating func scrollTo(point: CGPoint) { goal = .point(x: point.x, y: point.y) }
 
-  /// Scrolls horizontally. A picture shows the start of the content.
+  /// Scrolls horizontally to a point of the content.
   public mutating func scrollTo(x: CGFloat) { goal = .point(x: x, y: nil) }
 
-  /// Scrolls vertically. A picture shows the start of the content.
+  /// Scrolls vertically to a point of the content.
   public mutating func scrollTo(y: CGFloat) { goal = .point(x: nil, y: y) }
 
   /// Applies the position to the next scroll views.
   func apply(_ anchor: UnitPoint?, to environment: inout EnvironmentValues) {
     switch goal {
-    case .none, .point: break
+    case .none: break
+    case .point(let x, let y): environment.scrollTarget = ShownScrollTarget(x: x, y: y)
     case .id(let id, let own): environment.scrollTarget = ShownScrollTarget(id: id, anchor: own ?? anchor)
     case .edge(let edge):
       switch edge {

@@ -49,6 +49,18 @@ extension CatalogPage {
         }
       }
       CatalogCase("LazyVStack") { ScrollView { LazyVStack(spacing: 4) { ForEach(0..<6) { Text("Row \($0)") } } } }
+      CatalogCase("LazyVStack", "pinned") {
+        ScrollView {
+          LazyVStack(alignment: .leading, spacing: 4, pinnedViews: .sectionHeaders) {
+            Section {
+              ForEach(0..<6) { Text("Row \($0)") }
+            } header: {
+              Text("Header").bold().background(.yellow)
+            }
+          }
+        }
+        .defaultScrollAnchor(.bottom)
+      }
       CatalogCase("LazyHStack") {
         ScrollView(.horizontal) { LazyHStack(spacing: 4) { ForEach(0..<6) { Text("\($0)").frame(width: 30) } } }
       }

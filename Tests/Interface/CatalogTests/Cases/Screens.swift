@@ -6,6 +6,14 @@ extension CatalogPage {
       CatalogCase("NavigationStack", size: phone, in: notched) {
         NavigationStack { List { Text("Row") }.navigationTitle("Inbox") }
       }
+      CatalogCase("NavigationStack", "scrolled", size: phone, in: notched) {
+        NavigationStack {
+          List {
+            ForEach(0..<3) { section in Section("Section \(section)") { ForEach(0..<12) { Text("Row \($0)") } } }
+          }
+          .listStyle(.plain).navigationTitle("Inbox").defaultScrollAnchor(.center)
+        }
+      }
       CatalogCase("NavigationView", size: phone) { NavigationView { Text("Content").navigationTitle("Old") } }
       CatalogCase("navigationTitle", size: phone) { NavigationStack { Color.yellow.navigationTitle(Text("Title")) } }
       CatalogCase("navigationBarTitle", size: phone) {

@@ -30,6 +30,31 @@ import SnapshotUI
     #expect(found.leaves.first { $0.element.name == "Color" }?.exactFrame.minY == 44)
   }
 
+  /// On a phone in landscape, where the safe area ends before the camera island.
+  @Test func barsAreLowOnAPhoneInLandscape() throws {
+    var context = RenderContext(
+      width: 480, height: 320, safeAreaInsets: EdgeInsets(top: 0, leading: 50, bottom: 20, trailing: 50),
+      verticalSizeClass: .compact)
+    let view = TabView {
+      NavigationStack {
+        Color.red.navigationTitle("Title").toolbarBackground(.visible, for: .navigationBar)
+          .toolbar { ToolbarItem(placement: .bottomBar) { Button("Below") {} } }
+      }
+      .tabItem { Label("Home", systemImage: "house") }
+    }
+    let low = try view.rendered(in: context).layout
+    let ground = try #require(low.leaves.first { $0.element.name == "Color" }).exactFrame
+    #expect(ground == CGRect(x: 50, y: 32, width: 380, height: 300 - 32 - 32 - 32))
+    #expect(low.leaves.filter { $0.element.name == "Divider" }.map(\.exactFrame.width) == [480, 480, 480])
+    let title = try #require(text("Home", in: low)).exactFrame
+    let icon = try #require(low.leaves.first { $0.path.contains("house") }).exactFrame
+    #expect(icon.maxX < title.minX && abs(icon.midY - title.midY) < 2)
+    // Bars on glass are as high as in portrait.
+    context.design = .iOS26
+    let glass = try view.rendered(in: context).layout
+    #expect(try #require(glass.leaves.first { $0.element.name == "Color" }).exactFrame.minY >= 44)
+  }
+
   @Test func aLongTitleIsTruncatedBesideTheItems() throws {
     let found = try layout(
       NavigationStack {
