@@ -769,6 +769,8 @@
     public typealias RedactionReasons = SnapshotUI.RedactionReasons
     /// `RefreshAction` under its qualified name.
     public typealias RefreshAction = SnapshotUI.RefreshAction
+    /// `RenameAction` under its qualified name.
+    public typealias RenameAction = SnapshotUI.RenameAction
     /// `RenameButton` under its qualified name.
     public typealias RenameButton = SnapshotUI.RenameButton
     /// `ReplaceSymbolEffect` under its qualified name.

@@ -86,6 +86,12 @@ nonisolated extension Binding {
   /// Returns the binding. The animation of its changes isn't drawn.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 
+  /// The transaction of changes. It has no animation, and setting it has no effect: time stands still.
+  public var transaction: Transaction {
+    get { Transaction() }
+    nonmutating set {}
+  }
+
   /// Returns the binding. The transaction of its changes has no effect.
   public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
 }

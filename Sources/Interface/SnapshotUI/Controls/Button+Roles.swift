@@ -27,23 +27,6 @@ where Label == SnapshotUI.Label<Text, Image>, Description == Text, Actions == Em
   }
 }
 
-/// A button that starts renaming.
-nonisolated public struct RenameButton: View {
-  /// Creates the button.
-  public init() {}
-
-  /// A button with the label “Rename” and the pencil symbol.
-  public var body: some View {
-    Button(action: {}) {
-      SnapshotUI.Label {
-        Text(verbatim: "Rename")
-      } icon: {
-        Image(systemName: "pencil")
-      }
-    }
-  }
-}
-
 /// A button that opens help.
 nonisolated public struct HelpLink: View {
   let action: () -> Void

@@ -32,7 +32,9 @@ nonisolated struct ListContent: StructuralView {
         let group = groups[index]
         section(group, environment)
           .padding(.top, areOwn[index].top ?? (index == 0 ? 0 : distance(above: group, environment)))
-          .padding(.bottom, areOwn[index].bottom ?? (index == groups.count - 1 ? 0 : distance(below: group, environment)))
+          .padding(
+            .bottom, areOwn[index].bottom ?? (index == groups.count - 1 ? 0 : distance(below: group, environment))
+          )
           .modified(
             SectionMargins(
               insets: EdgeInsets(

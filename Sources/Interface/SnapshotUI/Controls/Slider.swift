@@ -42,6 +42,30 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
   }
 }
 
+extension Slider {
+  /// Creates a slider with labels for its bounds and its purpose. `onEditingChanged` has no effect. The form of iOS 13.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, label: label, minimumValueLabel: { minimumValueLabel },
+      maximumValueLabel: { maximumValueLabel }, onEditingChanged: onEditingChanged)
+  }
+
+  /// Creates a slider with labels for its bounds and its purpose. `step` and `onEditingChanged` have no effect. The form
+  /// of iOS 13.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: label, minimumValueLabel: { minimumValueLabel },
+      maximumValueLabel: { maximumValueLabel }, onEditingChanged: onEditingChanged)
+  }
+}
+
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// Creates a slider without labels. `onEditingChanged` has no effect.
   public init<V: BinaryFloatingPoint>(

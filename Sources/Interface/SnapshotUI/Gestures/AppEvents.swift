@@ -16,6 +16,20 @@
     public var isEligibleForSearch = false
     /// Whether the system can predict the activity.
     public var isEligibleForPrediction = false
+    /// Whether the activity is in the public index.
+    public var isEligibleForPublicIndexing = false
+    /// What the app has open for the activity, which chooses the scene that continues it.
+    public var targetContentIdentifier: String?
+    /// Words by which a search finds the activity.
+    public var keywords: Set<String> = []
+    /// The keys of `userInfo` that continuing needs.
+    public var requiredUserInfoKeys: Set<String>?
+    /// The URL of the page that led to the activity.
+    public var referrerURL: URL?
+    /// When the activity ends.
+    public var expirationDate: Date?
+    /// Whether the data of the activity changed.
+    public var needsSave = false
     /// The identifier for deleting the activity.
     public var persistentIdentifier: String?
 

@@ -4,6 +4,20 @@ nonisolated extension Shape {
     MappedShape(base: self) { path, _ in path.trimmedPath(from: start, to: end) }
   }
 
+  /// Returns the outline of the stroked outline, for what takes a shape, such as `clipShape`. As a view, the other
+  /// `stroke(style:)` draws it.
+  @_disfavoredOverload
+  public func stroke(style: StrokeStyle) -> some Shape {
+    MappedShape(base: self) { path, _ in path.strokedPath(style) }
+  }
+
+  /// Returns the outline of the stroked outline with a line width in points, for what takes a shape, such as
+  /// `clipShape`. As a view, the other `stroke(lineWidth:)` draws it.
+  @_disfavoredOverload
+  public func stroke(lineWidth: CGFloat = 1) -> some Shape {
+    MappedShape(base: self) { path, _ in path.strokedPath(StrokeStyle(lineWidth: lineWidth)) }
+  }
+
   /// Returns the shape moved by a distance in points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
     MappedShape(base: self) { path, _ in path.offsetBy(dx: x, dy: y) }

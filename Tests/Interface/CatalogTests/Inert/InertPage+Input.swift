@@ -34,6 +34,7 @@ extension InertPage {
       InertCase("contextMenu") { $0.contextMenu { Button("Copy") {} } }
       InertCase("swipeActions") { $0.swipeActions { Button("Delete") {} } }
       InertCase("refreshable") { $0.refreshable {} }
+      InertCase("renameAction") { $0.renameAction {} }
       InertCase("deleteDisabled") { $0.deleteDisabled(true) }
       InertCase("moveDisabled") { $0.moveDisabled(true) }
       InertCase("selectionDisabled") { $0.selectionDisabled() }

@@ -6,6 +6,29 @@ private struct Pill: ButtonStyle {
 }
 
 @Suite struct ControlTests {
+  @Test func theOldFormsOfASliderDrawTheNewOne() throws {
+    let context = RenderContext(width: 200, height: 60)
+    let value = Binding.constant(4.0)
+    let new = Slider(value: value, in: 0...10, step: 2) {
+      Text("Size")
+    } minimumValueLabel: {
+      Text("0")
+    } maximumValueLabel: {
+      Text("10")
+    }
+    let old = Slider(value: value, in: 0...10, minimumValueLabel: Text("0"), maximumValueLabel: Text("10")) {
+      Text("Size")
+    }
+    let stepped = Slider(
+      value: value, in: 0...10, step: 2, minimumValueLabel: Text("0"), maximumValueLabel: Text("10")
+    ) { Text("Size") }
+    let expected = try new.rendered(in: context)
+    for slider in [old, stepped] {
+      #expect(try slider.rendered(in: context).displayList == expected.displayList)
+      #expect(try slider.rendered(in: context).accessibilityText == expected.accessibilityText)
+    }
+  }
+
   private func root(_ view: some View, _ context: RenderContext = RenderContext()) throws -> PlacedElement {
     try view.rendered(in: context).layout
   }

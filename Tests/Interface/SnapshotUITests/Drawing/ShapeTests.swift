@@ -26,6 +26,19 @@ import SnapshotUI
       && abs(a.maxY - b.maxY) < 0.01
   }
 
+  @Test func aStrokedShapeIsAShapeWhereOneIsNeeded() throws {
+    func outline(_ shape: some Shape) -> Path { shape.path(in: rect) }
+    let circle = Circle().path(in: rect)
+    let dashed = StrokeStyle(lineWidth: 4, dash: [6, 3])
+    #expect(outline(Circle().stroke(style: dashed)) == circle.strokedPath(dashed))
+    #expect(outline(Circle().stroke(lineWidth: 4)) == circle.strokedPath(StrokeStyle(lineWidth: 4)))
+    let clipped = try drawing(Color.red.clipShape(Circle().trim(from: 0, to: 0.5).stroke(style: dashed)))
+    #expect(try clipped != drawing(Color.red.clipShape(Circle().trim(from: 0, to: 0.5))))
+    // As a view, the shape is stroked as before.
+    let stroked = try drawing(Circle().stroke(lineWidth: 4))
+    #expect(try stroked == drawing(Circle().stroke(.foreground, lineWidth: 4)))
+  }
+
   @Test func aShapeIsFilledWithTheForegroundStyle() throws {
     let square = Path(CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(try drawing(Rectangle()) == [.fill(square, .nonZero, .color(.black))])

@@ -37,6 +37,17 @@ extension ExtremeEntry {
     ExtremeEntry("Slider.init(value:in:onEditingChanged:)") { a in
       Slider(value: .constant(a.number()), in: a.range())
     }
+    ExtremeEntry("Slider.init(value:in:onEditingChanged:minimumValueLabel:maximumValueLabel:label:)") { a in
+      Slider(
+        value: .constant(a.number()), in: a.range(), minimumValueLabel: a.view(), maximumValueLabel: a.view()
+      ) { Text("label") }
+    }
+    ExtremeEntry("Slider.init(value:in:step:onEditingChanged:minimumValueLabel:maximumValueLabel:label:)") { a in
+      Slider(
+        value: .constant(a.number()), in: a.range(), step: a.number(0), minimumValueLabel: Text("0"),
+        maximumValueLabel: Text("1")
+      ) { Text("label") }
+    }
     ExtremeEntry("Slider.init(value:in:step:onEditingChanged:)") { a in
       Slider(value: .constant(Float(a.number())), in: 5...5, step: Float(a.number()))
     }

@@ -131,6 +131,7 @@ extension ExtremeEntry {
     }
     ExtremeEntry("View.help(_:)") { a in Text("x").help(Text(a.words())) }
     ExtremeEntry("View.help(_:)") { a in Text("x").help(a.words()) }
+    ExtremeEntry("View.help(_:)") { a in Text("x").help(LocalizedStringKey(a.words())) }
     ExtremeEntry("View.coordinateSpace(name:)") { a in Text("x").coordinateSpace(name: a.words()) }
     ExtremeEntry("View.accessibility(label:)") { a in Text("x").accessibility(label: Text(a.words())) }
     ExtremeEntry(calling: "UnitCurve.value(at:)") { a in _ = UnitCurve.easeInOut.value(at: a.number()) }

@@ -87,6 +87,8 @@ extension ExtremeEntry {
     }
     ExtremeEntry("Shape.stroke(style:)") { a in RoundedRectangle(cornerRadius: 3).stroke(style: a.stroke()) }
     ExtremeEntry("Shape.stroke(lineWidth:)") { a in Circle().stroke(lineWidth: a.length()) }
+    ExtremeEntry("Shape.stroke(lineWidth:)") { a in Color.red.clipShape(Circle().stroke(lineWidth: a.length())) }
+    ExtremeEntry("Shape.stroke(style:)") { a in Color.red.clipShape(Circle().stroke(style: a.stroke())) }
     ExtremeEntry("InsettableShape.strokeBorder(_:style:antialiased:)") { a in
       Circle().strokeBorder(a.color(), style: a.stroke())
     }

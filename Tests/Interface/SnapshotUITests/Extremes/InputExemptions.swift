@@ -191,6 +191,7 @@ extension ExtremeCoverageTests {
       "changes no pixel: DeviceActionTests",
       [
         "NSUserActivity.init(activityType:)",
+        "View.renameAction(_:)",
         "NSItemProvider.init(contentsOf:)",
         "NSItemProvider.init(object:)",
         "DropDelegate.dropEntered(info:)",

@@ -33,6 +33,36 @@ import SnapshotUI
     }
   }
 
+  private struct RenamedTitle: View {
+    @State private var count = 0
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+      VStack {
+        RenameButton().renameAction { count += 1 }
+        TextField("Title", text: .constant("Draft")).focused($isFocused)
+        RenameButton().accessibilityIdentifier("field").renameAction($isFocused)
+        Text("renamed \(count), focused \(isFocused)")
+        Text("explained").help(LocalizedStringKey("Help"))
+      }
+    }
+  }
+
+  @Test func theRenameButtonPerformsTheActionAroundIt() throws {
+    let host = ViewHost(RenamedTitle())
+    try host.inspect().find(button: "Rename").tap()
+    _ = try host.inspect().find(text: "renamed 1, focused false")
+    try host.inspect().find(identifier: "field").tap()
+    _ = try host.inspect().find(text: "renamed 1, focused true")
+    #expect(try host.rendered().elementsText.contains("renameAction"))
+  }
+
+  @Test func aBindingHasATransactionWithoutAnimation() {
+    let binding = Binding.constant(1)
+    binding.transaction.animation = .easeIn
+    #expect(binding.transaction.animation == nil)
+  }
+
   private func log(_ act: (InspectedView) throws -> Void) throws -> String {
     let host = ViewHost(Editor())
     try act(host.inspect())

@@ -26,3 +26,12 @@ extension SharePreview {
   @_disfavoredOverload
   public init(_ title: some StringProtocol, image: PreviewImage, icon: PreviewIcon) { self.init() }
 }
+
+nonisolated extension View {
+  /// Explains the view, as a tooltip or by VoiceOver.
+  public func help(_ titleKey: LocalizedStringKey) -> some View { help(Text(titleKey)) }
+
+  /// Explains the view, as a tooltip or by VoiceOver.
+  @_disfavoredOverload
+  public func help(_ titleResource: LocalizedStringResource) -> some View { help(Text(titleResource)) }
+}
