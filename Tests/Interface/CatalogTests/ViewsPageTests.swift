@@ -60,7 +60,7 @@ import Testing
       at: Repository.url("Sources/Interface/SnapshotUI"), includingPropertiesForKeys: nil)
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }
-      for match in try String(contentsOf: file, encoding: .utf8).matches(of: /\binert\(\s*"(\w+)"/) {
+      for match in try String(contentsOf: file, encoding: .utf8).matches(of: /inert\(\s*"(\w+)"/) {
         recorded.insert(String(match.output.1))
       }
     }

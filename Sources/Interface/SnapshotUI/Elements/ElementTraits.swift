@@ -9,6 +9,8 @@ struct ElementTraits {
   var zIndex: Double = 0
   var tag: AnyHashable?
   var explicitID: AnyHashable?
+  /// The identity that `id(_:)` or else a tag or the data of a `ForEach` gives.
+  var explicitIdentity: AnyHashable? { explicitID ?? tag }
   /// Whether hit testing skips the element.
   var letsTapsThrough = false
   /// Whether the element forwards taps in its whole frame to the only control in it, as a row of a list does.

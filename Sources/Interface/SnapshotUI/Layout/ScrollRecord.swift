@@ -65,7 +65,7 @@ extension LayoutNode {
   fileprivate func identifiedFrames(
     at origin: CGPoint, for proposal: ProposedViewSize
   ) -> [(id: AnyHashable, frame: CGRect)] {
-    if let id = element.traits.explicitID ?? element.traits.tag {
+    if let id = element.traits.explicitIdentity {
       return [(id, CGRect(origin: origin, size: size(proposal)))]
     }
     return zip(children, arrangement(proposal).placements).flatMap { child, placement in

@@ -15,11 +15,10 @@ nonisolated public struct Subview: StructuralView, Identifiable {
   init(_ source: SubviewSource, _ index: Int) {
     self.source = source
     self.index = index
-    let element = source.counted[index]
-    let tag = element.traits.explicitID ?? element.traits.tag
-    let isUnique = tag.map { tag in source.counted.count { ($0.traits.explicitID ?? $0.traits.tag) == tag } == 1 }
-    id = ID(value: isUnique == true ? tag ?? AnyHashable(index) : AnyHashable(index))
-    containerValues = element.traits.containerValues
+    let traits = source.counted[index].traits
+    let tag = traits.explicitIdentity.flatMap { source.occurrences[$0] == 1 ? $0 : nil }
+    id = ID(value: tag ?? AnyHashable(index))
+    containerValues = traits.containerValues
   }
 
   package func makeElements(in context: ElementContext) throws -> [ViewElement] {
@@ -44,6 +43,8 @@ final class SubviewSource {
   private var preferences: Preferences?
   /// The subviews in the environment of the container, whose number and values a container reads.
   let counted: [ViewElement]
+  /// How often each explicit identity occurs.
+  fileprivate let occurrences: [AnyHashable: Int]
   /// The last evaluation. Subviews that one container shows share it.
   private var last: Evaluation
 
@@ -56,6 +57,9 @@ final class SubviewSource {
     counting.preferences = preferences
     self.preferences = preferences
     counted = try make(counting)
+    occurrences = counted.reduce(into: [:]) { counts, element in
+      if let identity = element.traits.explicitIdentity { counts[identity, default: 0] += 1 }
+    }
     last = Evaluation(counted, in: context)
   }
 

@@ -48,10 +48,10 @@ import SnapshotUI
       let behind = try color(inline, y)
       #expect(behind.red > behind.green && behind.green > 0x80, "\(behind)")
       let start = NavigationStack { rows(40, shown: .top).navigationTitle("Inbox") }
-      #expect(try color(start, y) == .white)
+      #expect(try color(start, y) == .clear)
     }
     #expect(try color(rows(40), 4) == color(rows(40), 60))
-    #expect(try color(rows(40, shown: .top), 4) == .white)
+    #expect(try color(rows(40, shown: .top), 4) == .clear)
     let hidden = NavigationStack { rows(40).navigationTitle("Inbox").toolbarBackground(.hidden, for: .navigationBar) }
     #expect(try color(hidden, 40) == color(rows(40), 60))
   }
@@ -92,7 +92,7 @@ import SnapshotUI
         LazyVStack(spacing: 0, pinnedViews: pinned) {
           ForEach(0..<5) { section in
             Section {
-              ForEach(0..<5) { Text("Row \(section).\($0)").frame(height: 40).id(section * 10 + $0) }
+              ForEach(0..<5) { Text("Row \(section).\($0)").frame(height: 40).id(100 + section * 10 + $0) }
             } header: {
               Text("Head \(section)").frame(height: 30)
             } footer: {
@@ -107,7 +107,7 @@ import SnapshotUI
 
   @Test func headersOfLazyStacksStayAtTheTop() throws {
     // The header of the second section would be 100 points above.
-    let view = try rendered(Sections(shown: 12))
+    let view = try rendered(Sections(shown: 112))
     #expect(try frame("Row 1.2", in: view).midY == 40)
     #expect(try frame("Head 1", in: view).midY == 35)
     #expect(try frame("Head 2", in: view).midY > 100)
@@ -115,20 +115,20 @@ import SnapshotUI
     let leaves = view.layout.leaves.compactMap { $0.element.drawing?.text?.words }
     #expect(leaves.last?.hasPrefix("Head") == true)
     // The end of its section pushes it away: the last row and the footer are 60 points, the next header follows.
-    let pushed = try rendered(Sections(pinned: [.sectionHeaders], shown: 20))
+    let pushed = try rendered(Sections(pinned: [.sectionHeaders], shown: 120))
     #expect(try frame("Row 2.0", in: pushed).midY == 40)
     #expect(try frame("Head 2", in: pushed).midY == 35)
     #expect(try frame("Head 1", in: pushed).maxY <= 20)
-    let free = try rendered(Sections(pinned: [], shown: 12))
+    let free = try rendered(Sections(pinned: [], shown: 112))
     #expect(try frame("Head 1", in: free).midY == 20 - 80 - 15)
   }
 
   @Test func footersOfLazyStacksStayAtTheBottom() throws {
-    let view = try rendered(Sections(pinned: [.sectionFooters], shown: 0))
+    let view = try rendered(Sections(pinned: [.sectionFooters], shown: 100))
     // The scroll view ends at 450, in the second section.
     #expect(try frame("Foot 0", in: view).midY == 20 + 30 - 30 + 200 + 10)
     #expect(try frame("Foot 1", in: view).midY == 440)
-    let free = try rendered(Sections(pinned: [], shown: 0))
+    let free = try rendered(Sections(pinned: [], shown: 100))
     #expect(try frame("Foot 1", in: free).midY == 480)
   }
 

@@ -84,7 +84,8 @@ import Testing
         }
       }
       func width(_ size: DynamicTypeSize) throws -> CGFloat {
-        try Scaled().rendered(in: RenderContext(dynamicTypeSize: size)).layoutTree.frame.width
+        let view = try Scaled().rendered(in: RenderContext(dynamicTypeSize: size))
+        return view.layoutTree.frame.width
       }
       #expect(try width(.large) == 17)
       #expect(try width(.xxxLarge) == 23)
