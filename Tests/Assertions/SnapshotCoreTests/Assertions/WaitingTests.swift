@@ -59,6 +59,15 @@ import XCTest
     }
   }
 
+  /// Other tests that keep the main thread busy for longer than the timeout do not fail this one.
+  @Test func workBehindThatOfOthersOnTheMainThreadArrives() throws {
+    try withChild(
+      "behind others", filter: "WaitingChild/waitsForTheMainThread", Load(processors: nil, width: 1)
+    ) { _, outcome throws in
+      #expect(!outcome.wasKilled && outcome.status == 0, "\(outcome.output)")
+    }
+  }
+
   static let reasons = [
     "no callback": "The strategy did not call back, although threads were available",
     "busy pool": "All threads of Swift's concurrency pool were busy or blocked",
@@ -168,6 +177,16 @@ enum WaitingWork: String, CaseIterable, Sendable {
 /// Holds a thread of the concurrency pool, as no task should.
 private func occupyThread() { Thread.sleep(forTimeInterval: 0.02) }
 
+/// Runs work on the main thread, and returns when it has begun.
+private func occupyMainThread(_ work: @escaping @Sendable () -> Void) async {
+  await withCheckedContinuation { begun in
+    DispatchQueue.main.async {
+      begun.resume()
+      work()
+    }
+  }
+}
+
 extension DispatchSemaphore {
   /// Blocks a thread of the concurrency pool, as no task should.
   fileprivate func waitInTask() { wait() }
@@ -209,21 +228,25 @@ private actor Echo {
       }
       _ = verifySnapshot(of: "x", as: strategy, timeout: 0.4)
     case "busy main thread":
-      let (isBusy, isDone) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-      DispatchQueue.main.async {
-        isBusy.signal()
-        isDone.wait()
-      }
-      await withCheckedContinuation { done in
-        DispatchQueue.global().async {
-          isBusy.wait()
-          done.resume()
-        }
-      }
+      let isDone = DispatchSemaphore(value: 0)
+      await occupyMainThread { isDone.wait() }
       _ = WaitingWork.mainActor.failure(timeout: 0.4)
       isDone.signal()
     default: break
     }
+  }
+
+  @Test(arguments: [false, true]) func waitsForTheMainThread(isAwaited: Bool) async {
+    await occupyMainThread { Thread.sleep(forTimeInterval: 1) }
+    let strategy = WaitingWork.mainActor.strategy
+    let references = ProcessInfo.processInfo.environment["REFERENCES"]
+    let failure =
+      isAwaited
+      ? await verifySnapshot(
+        of: { "x" }, as: strategy, named: "task", record: .never, snapshotDirectory: references, timeout: 0.4,
+        testName: "waits")
+      : WaitingWork.mainActor.failure(timeout: 0.4)
+    #expect(failure == nil)
   }
 
   @Test func isAwaited() async {
