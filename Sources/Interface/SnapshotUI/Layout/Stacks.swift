@@ -49,7 +49,9 @@ nonisolated public struct VStack<Content: View>: PrimitiveView {
     var layout = StackLayout(axis: .vertical, spacing: spacing, alignment: alignment.key)
     layout.pinned.views = pinnedViews
     if let style = pinnedBackground {
-      layout.pinned.background = try context.child(.type("pinned")).elements(of: BarRectangle(style: style)).first
+      layout.pinned.background = .shape(
+        named: "Rectangle", path: { frame in Path { $0.addRect(frame) } }, drawnBy: .fill(.nonZero), style: style,
+        in: context.child(.type("pinned")))
     }
     return [try .container("VStack", layout: layout, stackAxis: .vertical, content: content, in: context)]
   }

@@ -226,7 +226,7 @@ nonisolated private struct BarFade: StructuralView {
   }
 }
 
-nonisolated struct BarRectangle: PrimitiveView {
+nonisolated private struct BarRectangle: PrimitiveView {
   let style: any ShapeStyle
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {

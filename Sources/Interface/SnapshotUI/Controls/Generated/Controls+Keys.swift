@@ -224,18 +224,6 @@ extension EnvironmentValues {
   }
 }
 
-private struct SectionKey: ElementTraitKey {
-  static var defaultValue: SectionPart? { nil }
-}
-
-extension ElementTraits {
-  /// The section that the element belongs to, and its role there.
-  var section: SectionPart? {
-    get { self[SectionKey.self] }
-    set { self[SectionKey.self] = newValue }
-  }
-}
-
 private struct SwipeActionsKey: ElementTraitKey {
   static var defaultValue: [SwipeActions] { [] }
 }
