@@ -78,12 +78,14 @@ let drawing: [Target] = [
   .target(name: "CRasterHarfBuzz", dependencies: ["CRasterLibHarfBuzz"], cSettings: optimizedC),
   .target(name: "CRasterPixels", cSettings: optimizedC),
   .target(name: "CRasterFonts", exclude: ["Fonts"]),
+  .target(name: "CRasterHyphenation", exclude: ["Patterns"]),
   .target(
     name: "RasterCore", dependencies: ["SnapshotFoundation"], swiftSettings: optimizedRasterizer + inlinable),
   .target(
     name: "Raster",
     dependencies: [
-      "CRasterFonts", "CRasterHarfBuzz", "CRasterPNG", "CRasterPixels", "RasterCore", "SnapshotFoundation",
+      "CRasterFonts", "CRasterHarfBuzz", "CRasterHyphenation", "CRasterPNG", "CRasterPixels", "RasterCore",
+      "SnapshotFoundation",
     ],
     swiftSettings: optimizedRasterizer),
   // Frequent emoji in color. Only clients of the product compile them.

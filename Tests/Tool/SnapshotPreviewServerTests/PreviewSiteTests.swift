@@ -97,6 +97,8 @@ import Testing
     #expect(url.wholeMatch(of: /http:\/\/127\.0\.0\.1:[0-9]+\/\?token=[0-9a-f]{32}/) != nil)
     func status(_ url: String, _ headers: [String: String] = [:]) async throws -> (Int, Data) {
       var request = URLRequest(url: try #require(URL(string: url)))
+      // Other tests keep the threads busy.
+      request.timeoutInterval = 600
       for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
       // A session of its own, because it would keep the cookie.
       let session = URLSession(configuration: .ephemeral)

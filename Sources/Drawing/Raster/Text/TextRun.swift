@@ -104,6 +104,13 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var tabStops: [TabStop]
   /// The distance of default tab stops in points, or `nil` for four spaces of the text's font.
   public var tabInterval: CGFloat?
+  /// The language in which a word that is wider than a line is hyphenated, such as `en` or `de-AT`. A word breaks anywhere, without a
+  /// hyphen, if this is `nil`, if no patterns of the language are embedded (`da`, `de`, `en`, `es`, `fr`, `it`, `nl` and `pt` have
+  /// some), or if it has more than 64 letters.
+  public var language: String?
+  /// Whether the second of two lines takes the last word of the first, rather than consist of one short word: one of less than a
+  /// third of the first line's width.
+  public var pushesOutLastWord = false
 
   /// Creates a paragraph style.
   public init(

@@ -46,12 +46,15 @@ final class Paragraph: DrawnText {
     }
     self.backgrounds = backgrounds
     let measures = environment[ParagraphMeasuresKey.self]
-    style = ParagraphStyle(
+    var style = ParagraphStyle(
       alignment: environment.multilineTextAlignment, layoutDirection: environment.layoutDirection,
       lineLimit: environment.lineLimit.map { max(1, $0) }, truncationMode: environment.truncationMode,
       lineSpacing: finite(environment.lineSpacing),
       minimumScaleFactor: environment.minimumScaleFactor.isNaN ? 1 : environment.minimumScaleFactor,
       paragraphSpacing: measures.spacing, tabStops: measures.tabStops, tabInterval: measures.tabInterval)
+    style.language = environment.locale.language.languageCode?.identifier
+    style.pushesOutLastWord = true
+    self.style = style
     scale = environment.displayScale
     fonts = environment.fonts
     framesetter = Framesetter(runs, style: style, fonts: fonts)

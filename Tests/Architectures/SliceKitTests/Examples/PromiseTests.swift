@@ -135,7 +135,8 @@ import SnapshotUI
       "CRasterHarfBuzz", "CRasterPNG", "CoreGraphics", "Dispatch", "Foundation", "Observation", "Synchronization",
     ]
     let own: Set = [
-      "CRasterFonts", "CRasterPixels", "CSnapshotHashing", "CSnapshotMainActorChecks", "CSnapshotPreviews",
+      "CRasterFonts", "CRasterHyphenation", "CRasterPixels", "CSnapshotHashing", "CSnapshotMainActorChecks",
+      "CSnapshotPreviews",
       "CSnapshotSymbolOutlines",
       "Combine", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation", "Raster", "RasterCore",
       "SnapshotCombine", "SnapshotFoundation", "SnapshotRenderTraces", "SnapshotUI",

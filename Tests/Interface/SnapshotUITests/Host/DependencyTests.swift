@@ -36,7 +36,7 @@ import Testing
     #expect(toolchain == publishers.union(["CoreGraphics", "Foundation", "Observation"]))
     #expect(
       modules.filter { $0.hasPrefix("C") }.sorted() == [
-        "CRasterFonts", "CRasterHarfBuzz", "CRasterPNG", "CRasterPixels", "CSnapshotHashing",
+        "CRasterFonts", "CRasterHarfBuzz", "CRasterHyphenation", "CRasterPNG", "CRasterPixels", "CSnapshotHashing",
         "CSnapshotMainActorChecks", "CSnapshotPreviews", "CSnapshotSymbolOutlines",
       ])
     #expect(modules.isSuperset(of: ["Raster", "RasterCore", "SnapshotFoundation"]))

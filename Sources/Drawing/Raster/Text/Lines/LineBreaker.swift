@@ -5,24 +5,30 @@ struct BrokenLine {
   var content: Range<Int>
   /// The start of the next line.
   var end: Int
-  /// Whether the line ends at a soft hyphen, which is then visible.
+  /// Whether the line ends within a word, at a soft hyphen or where the word is hyphenated. A hyphen is then visible.
   var endsWithHyphen: Bool
 }
 
-/// Breaks shaped text into lines, greedily.
+/// Breaks shaped text into lines, greedily: each line takes as many words as fit.
 struct LineBreaker {
   let slicer: LineSlicer
   /// The line width in text units, or `nil` to break at hard breaks only.
   let limit: Int?
+  /// The hyphenation of words that are wider than a line.
+  var hyphenation: Hyphenation?
+  /// Whether the second of two lines takes a word of the first, rather than consist of a short one.
+  var pushesOutLastWord = false
   /// Returns the width of a run's hyphen.
   let hyphenWidth: (_ run: Int) -> Int
 
   private let text: ShapedText
 
-  init(slicer: LineSlicer, limit: Int?, hyphenWidth: @escaping (_ run: Int) -> Int) {
+  init(slicer: LineSlicer, style: ParagraphStyle, limit: Int?, hyphenWidth: @escaping (_ run: Int) -> Int) {
     self.slicer = slicer
     self.limit = limit
     self.hyphenWidth = hyphenWidth
+    hyphenation = style.language.flatMap(Hyphenation.init(language:))
+    pushesOutLastWord = style.pushesOutLastWord
     text = slicer.text
   }
 
@@ -31,15 +37,36 @@ struct LineBreaker {
     var lines: [BrokenLine] = []
     for (index, paragraph) in text.paragraphs.enumerated() {
       var start = paragraph.content.lowerBound
+      let first = lines.count
       repeat {
         if let count, lines.count == count { return lines }
         let line = line(from: start, in: paragraph, index: index)
         lines.append(line)
         start = line.end
       } while start < paragraph.content.upperBound
+      if pushesOutLastWord, lines.count == first + 2 {
+        lines.replaceSubrange(first..., with: pushingOutLastWord(of: lines[first], into: lines[first + 1]))
+      }
     }
     return lines
   }
+
+  /// Moves the last word of the first of two lines into the second one, if that is a single short word.
+  private func pushingOutLastWord(of first: BrokenLine, into last: BrokenLine) -> [BrokenLine] {
+    let word = last.content
+    guard !first.endsWithHyphen, first.end > first.content.upperBound, !word.isEmpty,
+      !(word.lowerBound + 1..<word.upperBound).contains(where: { text.allowsBreak[$0] }),
+      Self.shortestShare * slicer.width(of: word) < slicer.width(of: first.content),
+      let place = (first.content.lowerBound + 1..<first.content.upperBound).last(where: { text.allowsBreak[$0] })
+    else { return [first, last] }
+    let paragraph = text.paragraphs[first.paragraph]
+    let moved = brokenLine(place..<paragraph.content.upperBound, in: paragraph, index: first.paragraph)
+    let rest = brokenLine(first.content.lowerBound..<place, in: paragraph, index: first.paragraph)
+    return fits(moved) && fits(rest) ? [rest, moved] : [first, last]
+  }
+
+  /// A word is short if the first line is at least so many times as wide.
+  private static let shortestShare = 3
 
   private func line(from start: Int, in paragraph: ShapedText.Paragraph, index: Int) -> BrokenLine {
     var bound = paragraph.content.upperBound
@@ -49,7 +76,22 @@ struct LineBreaker {
       // Breaking here made the text wider, so the previous break opportunity is next.
       bound = place - 1
     }
-    return lineOfClusters(from: start, in: paragraph, index: index)
+    return hyphenatedLine(from: start, in: paragraph, index: index)
+      ?? lineOfClusters(from: start, in: paragraph, index: index)
+  }
+
+  /// Breaks a word that is wider than the line where it is hyphenated.
+  private func hyphenatedLine(from start: Int, in paragraph: ShapedText.Paragraph, index: Int) -> BrokenLine? {
+    guard let hyphenation, let limit else { return nil }
+    // Only places that can fit matter.
+    var end = start + 1
+    while end < paragraph.content.upperBound, !text.allowsBreak[end],
+      text.width(of: start..<end) <= limit + Self.slack
+    { end += 1 }
+    return hyphenation.places(in: text.scalars, start..<end).reversed().lazy
+      .filter { text.isClusterStart[$0] }
+      .map { BrokenLine(paragraph: index, content: start..<$0, end: $0, endsWithHyphen: true) }
+      .first(where: fits)
   }
 
   private func brokenLine(
@@ -92,7 +134,7 @@ struct LineBreaker {
   /// be narrower than the sum of its advances.
   private static let slack = 4 * TextUnit.perPoint
 
-  /// Breaks a word that is wider than the line between clusters. At least one cluster stays.
+  /// Breaks a word that is wider than the line, and not hyphenated, between clusters. At least one cluster stays.
   private func lineOfClusters(from start: Int, in paragraph: ShapedText.Paragraph, index: Int) -> BrokenLine {
     let end = paragraph.content.upperBound
     var places: [Int] = []

@@ -39,7 +39,7 @@ struct ParagraphLayout {
     }
     // One additional line shows whether text is left.
     let lineLimit = style.lineLimit.map { min(max(1, $0), .max - 1) }
-    let broken = LineBreaker(slicer: slicer, limit: widthLimit, hyphenWidth: hyphenWidth)
+    let broken = LineBreaker(slicer: slicer, style: style, limit: widthLimit, hyphenWidth: hyphenWidth)
       .lines(atMost: lineLimit.map { $0 + 1 } ?? heightBound)
     let kept = linesKept(of: broken, limit: lineLimit)
     let isTruncated = kept < broken.count && hidesText(after: broken[kept - 1].end)

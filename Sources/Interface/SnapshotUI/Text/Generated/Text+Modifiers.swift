@@ -34,8 +34,8 @@ nonisolated extension View {
   /// Sets the width of the fonts in the view. The embedded fonts have one width, so this changes no pixel.
   public func fontWidth(_ width: Font.Width?) -> some View { inert("fontWidth", width.map { formatted($0.value) }) }
 
-  /// Sets the language for the layout of the texts in the view. Lines break by the characters' scripts, so this changes
-  /// no pixel.
+  /// Sets the language for the layout of the texts in the view. Words are hyphenated in the language of the locale, so
+  /// this changes no pixel.
   public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
     inert("typesettingLanguage", isEnabled ? language.minimalIdentifier : nil)
   }
