@@ -25,7 +25,7 @@ enum AccessibilityTree {
 
   /// Returns the indices of an element's children in reading order.
   static func readingOrder(of node: PlacedElement) -> [Int] {
-    node.element.layout.readingOrder(ofChildren: node.children.count)
+    node.element.layout.readingOrder(ofChildrenIn: node.children.map(\.frame))
   }
 
   /// - Parameter outer: The properties of enclosing modifiers, which override the element's own.

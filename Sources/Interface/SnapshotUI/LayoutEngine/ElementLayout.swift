@@ -41,8 +41,10 @@ protocol ElementLayout {
   /// Whether the children may extend beyond the safe area.
   var ignoresSafeArea: Bool { get }
 
-  /// The indices of the children in the order in which they are read.
-  func readingOrder(ofChildren count: Int) -> [Int]
+  /// Returns the indices of the children in the order in which they are read.
+  ///
+  /// - Parameter frames: The frames of the children.
+  func readingOrder(ofChildrenIn frames: [CGRect]) -> [Int]
 }
 
 /// The kinds of guides that can be set explicitly. Most elements set none, so they needn't be asked.
@@ -143,7 +145,7 @@ extension ElementLayout {
 
   var ignoresSafeArea: Bool { false }
 
-  func readingOrder(ofChildren count: Int) -> [Int] { Array(0..<count) }
+  func readingOrder(ofChildrenIn frames: [CGRect]) -> [Int] { Array(frames.indices) }
 
   func settle(_ node: LayoutNode, at place: Place) throws -> Settlement {
     Settlement(

@@ -12,9 +12,9 @@ struct BarsLayout: ElementLayout {
   /// Whether the top bar ends with a large title.
   var endsWithLargeTitle = false
 
-  func readingOrder(ofChildren count: Int) -> [Int] {
-    let indices = Array(0..<count)
-    return hasTop && count > 1 ? [1, 0] + indices.dropFirst(2) : indices
+  func readingOrder(ofChildrenIn frames: [CGRect]) -> [Int] {
+    let indices = Array(frames.indices)
+    return hasTop && frames.count > 1 ? [1, 0] + indices.dropFirst(2) : indices
   }
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {

@@ -255,6 +255,7 @@ struct BottomBar: NonisolatedView {
         }
       }
       .padding(.horizontal, 16).frame(maxWidth: .infinity, minHeight: environment.barHeight)
+      .changingElement { $0.roles.insert(.hasSystemTouchTarget) }
       .background(Material.bar).overlay(alignment: .top) { BarLine() }
     }
   }

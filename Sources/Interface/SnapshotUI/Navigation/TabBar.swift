@@ -31,8 +31,7 @@ struct TabBar: NonisolatedView {
   private func floatingBar(_ floating: FloatingBarMetrics) -> some View {
     let below = min(safeAreaInsets.bottom, floating.bottomMargin + floating.height)
     return row.padding(floating.itemInset).frame(height: floating.height).glassEffect(.regular, in: .capsule)
-      .padding(.horizontal, floating.sideMargin)
-      .frame(height: max(0, floating.height + floating.bottomMargin - below), alignment: .top)
+      .padding(.horizontal, floating.sideMargin).padding(.bottom, floating.bottomMargin - below)
   }
 
   @ViewBuilder private var edgeToEdgeBar: some View {

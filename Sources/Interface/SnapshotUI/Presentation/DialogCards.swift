@@ -134,7 +134,10 @@ struct DialogButtonLayout: ElementLayout {
     return Arrangement(size: CGSize(width: width, height: y), placements: placements)
   }
 
-  func readingOrder(ofChildren count: Int) -> [Int] { mayBeRow && count == 2 ? [1, 0] : Array(0..<count) }
+  func readingOrder(ofChildrenIn frames: [CGRect]) -> [Int] {
+    let isRow = frames.count == 2 && frames[0].minY == frames[1].minY
+    return isRow ? [1, 0] : Array(frames.indices)
+  }
 }
 
 /// Draws the lines above and between the buttons of a dialog.

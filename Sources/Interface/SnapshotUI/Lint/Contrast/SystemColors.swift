@@ -22,7 +22,9 @@ struct SystemColors {
       }
     }
     if isAmong(Self.labels, color) { return true }
-    return isInControl && (isAmong(Self.controls, color) || isAmong(Self.controls, ground))
+    let accent = environment.systemAccent.resolve(in: environment)
+    return isInControl
+      && [color, ground].contains { $0.isClose(to: accent) || isAmong(Self.controls, $0) }
   }
 }
 

@@ -123,8 +123,15 @@ enum OverlappingTexts {
     {
       return nil
     }
+    guard !isBar(upper, over: lower), !isBar(lower, over: upper) else { return nil }
     let common = first.bounds.overlap(with: second.bounds)
     guard !scene.hasCover(of: common, between: lower.order, and: upper.order) else { return nil }
     return min(common.width, common.height)
+  }
+
+  /// Whether content that can be scrolled lies below a text of one of the system's translucent bars.
+  private static func isBar(_ bar: LintNode, over content: LintNode) -> Bool {
+    bar.around.isInSystemControl && content.around.scrollView != nil
+      && content.around.scrollView != bar.around.scrollView
   }
 }

@@ -132,10 +132,14 @@ final class LintNode {
   var summary: String { frame.pixelAligned(scale: scale).summary }
 
   fileprivate var coversWhatIsBelow: Bool {
-    guard around.opacity >= 1, let shape = element.drawing as? ShapeInk, case .fill = shape.drawing,
-      case .color(let color) = shape.style.resolvePaint(in: place.environment, rect: place.frame)
+    guard around.opacity >= 1, around.transform == .identity, let shape = element.drawing as? ShapeInk,
+      case .fill = shape.drawing
     else { return false }
-    return color.alpha == 255 && around.transform == .identity
+    return switch shape.style.resolvePaint(in: place.environment, rect: place.frame) {
+    case .color(let color): color.alpha == 255
+    case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 255 }
+    case .pattern: false
+    }
   }
 
   fileprivate func covers(_ bounds: CGRect) -> Bool {

@@ -123,7 +123,7 @@ extension Color {
 
 extension EnvironmentValues {
   /// The accent color of the system's design.
-  fileprivate var systemAccent: Color {
+  var systemAccent: Color {
     colorScheme == .dark ? designMetrics.accent.dark : designMetrics.accent.light
   }
 }
