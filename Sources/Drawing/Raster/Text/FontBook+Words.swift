@@ -14,7 +14,10 @@ extension FontBook {
     guard run.text.utf8.count <= Self.longestWords else { return false }
     let parts = InstanceName.parts(of: run.face)
     guard let face = storage.face(named: parts?.face ?? run.face) else { return false }
-    let glyphs = run.glyphs.map(\.id)
+    // Spaces at the end of a run, which another run follows, are left out at the end of a line.
+    let words = run.text.prefix(run.text.count - run.text.reversed().prefix { $0 == " " }.count)
+    let spaces = run.text.count - words.count
+    let shown = run.glyphs.map(\.id)
     let typesetter = Typesetter(fonts: self)
     for digits in [false, true] {
       let font = FontDescriptor(
@@ -23,10 +26,14 @@ extension FontBook {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
         // Letter spacing omits ligatures.
         for tracking in [0, 1] as [CGFloat] {
-          let text = TextRun(run.text, font: font, color: .black, tracking: tracking)
-          let lines = typesetter.layout([text], style: ParagraphStyle(layoutDirection: direction)).lines
-          let runs = lines.flatMap { $0.runs.map(\.glyphs) }
-          if runs.flatMap(\.glyphs).map(\.id) == glyphs { return true }
+          func glyphs(of words: String, _ direction: LayoutDirection) -> [UInt32] {
+            let text = TextRun(words, font: font, color: .black, tracking: tracking)
+            let lines = typesetter.layout([text], style: ParagraphStyle(layoutDirection: direction)).lines
+            return lines.flatMap { $0.runs.flatMap { $0.glyphs.glyphs.map(\.id) } }
+          }
+          let drawn = glyphs(of: String(words), direction)
+          let blank = spaces > 0 ? [UInt32](repeating: glyphs(of: " .", .leftToRight).first ?? 0, count: spaces) : []
+          if drawn + blank == shown || blank + drawn == shown { return true }
         }
       }
     }

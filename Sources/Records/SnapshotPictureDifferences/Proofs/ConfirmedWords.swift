@@ -103,10 +103,10 @@ struct ConfirmedWords {
 }
 
 extension String {
-  /// The text without spaces, invisible characters and the places of images.
+  /// The text without spaces, invisible characters, the places of images, and hyphens, which a line may end with.
   fileprivate var withoutSpaces: String {
     let visible = unicodeScalars.filter {
-      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint && $0 != "\u{FFFC}"
+      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint && $0 != "\u{FFFC}" && $0 != "\u{2010}"
     }
     return String(String.UnicodeScalarView(visible))
   }

@@ -20,7 +20,7 @@ import Testing
       }
       count += 1
       let confirmed = trace.confirmed()
-      // Font features, soft hyphens and long lines in two directions: their words are left out.
+      // Font features and long lines in two directions: their words are left out.
       guard !file.path.contains("/Typography/") else { continue }
       let name = file.path.replacing(Repository.root.path + "/", with: "")
       #expect((confirmed.layout == nil) == (trace.layout == nil), "\(name)")
