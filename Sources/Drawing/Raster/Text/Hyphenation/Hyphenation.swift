@@ -18,6 +18,7 @@ struct Hyphenation {
   /// - Parameters:
   ///   - scalars: The text.
   ///   - range: A range of the text. A word that begins before it or ends after it is hyphenated as a whole.
+  /// - Complexity: O(*n*) in the length of the range, besides the words at its ends.
   func places(in scalars: [Unicode.Scalar], _ range: Range<Int>) -> [Int] {
     var places: [Int] = []
     var start = range.lowerBound
@@ -32,7 +33,8 @@ struct Hyphenation {
       if end - start <= Self.longestWord {
         places += self.places(inWord: scalars[start..<end])
       } else {
-        end = scalars[end...].firstIndex { !Self.isLetter($0) } ?? scalars.count
+        // What follows the range does not matter, and could be long.
+        while end < range.upperBound, Self.isLetter(scalars[end]) { end += 1 }
       }
       start = end
     }
