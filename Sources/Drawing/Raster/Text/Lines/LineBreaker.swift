@@ -15,9 +15,9 @@ struct LineBreaker {
   /// The line width in text units, or `nil` to break at hard breaks only.
   let limit: Int?
   /// The hyphenation of words that are wider than a line.
-  var hyphenation: Hyphenation?
+  private let hyphenation: Hyphenation?
   /// Whether the second of two lines takes a word of the first, rather than consist of a short one.
-  var pushesOutLastWord = false
+  private let pushesOutLastWord: Bool
   /// Returns the width of a run's hyphen.
   let hyphenWidth: (_ run: Int) -> Int
 
