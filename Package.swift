@@ -219,10 +219,19 @@ let tool: [Target] = [
     name: "SnapshotPreviewServer",
     dependencies: ["SnapshotPreviewMessages", .product(name: "FlyingSocks", package: "FlyingFox")],
     exclude: ["Assets"]),
+  // Reads projects and compiles their modules, for `snapshot render`.
+  .target(
+    name: "SnapshotPreviewBuild",
+    dependencies: ["SnapshotFoundation", .product(name: "Subprocess", package: "swift-subprocess")]),
+  // The process that draws the previews of such modules.
+  .executableTarget(
+    name: "SnapshotPreviewHost",
+    dependencies: ["Snapshot", "SnapshotOS", "SnapshotOSLog", "SnapshotPublishers", "SnapshotUI", "SnapshotUIKit"]),
   .executableTarget(
     name: "SnapshotCLI",
     dependencies: [
-      "Raster", "SnapshotFoundation", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer",
+      "Raster", "SnapshotFoundation", "SnapshotLedger", "SnapshotPreviewBuild", "SnapshotPreviewMessages",
+      "SnapshotPreviewServer",
       "SnapshotReports", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits", "SnapshotWorkspace",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
       .product(name: "Subprocess", package: "swift-subprocess"),
@@ -416,6 +425,7 @@ let toolTests: [Target] = [
     dependencies: [
       "SnapshotPreviewMessages", "SnapshotPreviewServer", .product(name: "FlyingSocks", package: "FlyingFox"),
     ]),
+  .testTarget(name: "SnapshotPreviewBuildTests", dependencies: ["SnapshotPreviewBuild", "SnapshotTestSupport"]),
   .testTarget(
     name: "SnapshotCLITests",
     dependencies: [
@@ -473,6 +483,7 @@ let package = Package(
     .library(name: "StateStoreUITesting", targets: ["StateStoreUITesting"]),
     .library(name: "SliceKit", targets: ["SliceKit"]),
     .executable(name: "snapshot", targets: ["SnapshotCLI"]),
+    .executable(name: "snapshot-preview-host", targets: ["SnapshotPreviewHost"]),
     .plugin(name: "SnapshotPlugin", targets: ["SnapshotPlugin", "SnapshotWritePlugin"]),
   ],
   traits: [

@@ -8,10 +8,14 @@ import SnapshotUI
 /// tool closes the pipe.
 struct PreviewRenderer: Sendable {
   private let pipes: PreviewPipes
+  /// The bundles that stand in for `Bundle.main`, by module.
+  var mainBundles: [String: Bundle] = [:]
+
+  private init(_ pipes: PreviewPipes) { self.pipes = pipes }
 
   /// The renderer of this process, if `snapshot preview` has started it for previews.
   static let current: PreviewRenderer? =
-    PreviewPipes.drawsSnapshots ? nil : PreviewPipes.open().map(PreviewRenderer.init)
+    PreviewPipes.drawsSnapshots ? nil : PreviewPipes.open().map { PreviewRenderer($0) }
 
   /// Answers requests. The process ends with the last one.
   @MainActor func run() -> Never {
@@ -62,6 +66,8 @@ struct PreviewRenderer: Sendable {
   ) throws -> PreviewPicture {
     let context = preview.context(
       try RenderContext(configuration), hasDevice: !configuration.device.isEmpty)
-    return try PreviewPicture(of: try preview.makeView(), in: context)
+    let view = try preview.makeView()
+    guard let bundle = mainBundles[preview.module] else { return try PreviewPicture(of: view, in: context) }
+    return try PreviewPicture(of: view.mainBundle(bundle), in: context)
   }
 }

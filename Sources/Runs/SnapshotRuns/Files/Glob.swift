@@ -1,7 +1,7 @@
 /// Matches texts with `*` for any number of characters and `?` for one. Slashes are characters like others.
-enum Glob {
+package enum Glob {
   /// - Complexity: O(pattern × text), without recursion.
-  static func matches(_ pattern: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Bool {
+  package static func matches(_ pattern: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Bool {
     var p = 0
     var t = 0
     var star: (pattern: Int, text: Int)?

@@ -3,30 +3,71 @@ import SnapshotPreviewServer
 import SnapshotRuns
 import Subprocess
 
-/// Builds the tests of a package for `snapshot preview`.
-struct PreviewBuild: Sendable {
-  struct Outcome: Sendable {
-    var succeeded: Bool
-    var seconds: Double
-    var errors: [PageState.SourceMessage]
+/// Builds the programs that draw previews.
+protocol PreviewBuilding: Sendable {
+  /// Builds what has changed. If the task is cancelled, ends the build.
+  ///
+  /// - Throws: ``CommandError`` if the compiler cannot be started, `CancellationError`.
+  func run() async throws -> PreviewBuildOutcome
+}
+
+/// The result of a build.
+struct PreviewBuildOutcome: Sendable {
+  /// Whether there is something to draw. There can be errors besides.
+  var succeeded: Bool
+  var seconds: Double
+  var errors: [PageState.SourceMessage]
+  /// The programs that draw the previews.
+  var programs: [TestProgram] = []
+  /// The modules with previews.
+  var modules: [String] = []
+}
+
+/// Builds the tests of a package, which draw previews or snapshots.
+actor PreviewBuild: PreviewBuilding {
+  /// The tests that draw.
+  struct Tests: Sendable {
+    var packageRoot: String
+    var packageName: String
+    /// The modules with previews.
+    var modules: [String]
+    /// Whether the tests draw the snapshots that they assert, instead of previews.
+    var drawsSnapshots: Bool
+    /// Regular expressions that select the tests.
+    var filters: [String]
+    /// The test targets that can have such tests.
+    var testTargets: [String]
   }
 
-  let packageRoot: String
+  private let tests: Tests
   /// Arguments of `swift build`.
-  let arguments: [String]
+  private let arguments: [String]
+  private var productsFolder: String?
+
+  init(_ tests: Tests, arguments: [String]) {
+    self.tests = tests
+    self.arguments = arguments
+  }
+
+  private var packageRoot: String { tests.packageRoot }
 
   /// Builds. If the task is cancelled, ends the build.
   ///
   /// - Throws: ``CommandError`` if `swift` cannot be started.
-  func run() async throws -> Outcome {
+  func run() async throws -> PreviewBuildOutcome {
     do {
-      return try await perform()
+      var outcome = try await perform()
+      guard outcome.succeeded else { return outcome }
+      if productsFolder == nil { productsFolder = await findProductsFolder() }
+      outcome.programs = TestProgram.all(of: tests, productsFolder: productsFolder, arguments: arguments)
+      outcome.modules = tests.modules
+      return outcome
     } catch let error as SubprocessError {
       throw CommandError(.inputOutput, "swift build could not be started: \(error). Is swift on the PATH?")
     }
   }
 
-  private func perform() async throws -> Outcome {
+  private func perform() async throws -> PreviewBuildOutcome {
     let start = ContinuousClock.now
     var options = PlatformOptions()
     options.processGroupID = 0
@@ -46,13 +87,13 @@ struct PreviewBuild: Sendable {
     }
     let elapsed = (ContinuousClock.now - start).components
     let succeeded = result.terminationStatus.isSuccess
-    return Outcome(
+    return PreviewBuildOutcome(
       succeeded: succeeded, seconds: Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18,
       errors: succeeded ? [] : Self.messages(result.closureResult, packageRoot: packageRoot))
   }
 
   /// Returns the folder with the products of the build.
-  func productsFolder() async -> String? {
+  private func findProductsFolder() async -> String? {
     let result = try? await Subprocess.run(
       .name("swift"),
       arguments: Arguments(

@@ -9,24 +9,22 @@ import SnapshotPreviewMessages
 actor PreviewSession: PageSource {
   /// What the page shows.
   enum Subjects: Sendable {
-    /// The previews of modules.
-    case previews
+    /// The previews of the modules that tests verify.
+    case testedPreviews
+    /// The previews of the modules of a project.
+    case projectPreviews
     /// The image snapshots that tests assert.
     case snapshots
   }
 
-  /// The parts of the package that a session needs.
-  struct Package: Sendable {
+  /// What a session draws.
+  struct Scope: Sendable {
+    /// The folder to which paths are relative.
     var root: String
     var name: String
-    /// The modules with previews.
-    var modules: [String]
     var subjects: Subjects
-    /// Regular expressions that select the tests.
-    var filters: [String]
-    /// The test targets that can have such tests.
-    var testTargets: [String]
-    var targets: [PackageDescription.Target]
+    /// Finds the previews in the sources.
+    var declarations: @Sendable () -> [PreviewDeclaration]
   }
 
   private struct Drawing: Hashable {
@@ -44,20 +42,23 @@ actor PreviewSession: PageSource {
   /// The number of pictures that are kept until the next build.
   private static let keptPictures = 400
 
-  private let package: Package
-  private let build: PreviewBuild
+  private let scope: Scope
+  private let build: any PreviewBuilding
   private let timeout: Double
   private var state: PageState
   private var listeners: [Int: AsyncStream<PageState>.Continuation] = [:]
   private var lastNumber = 0
 
-  private var productsFolder: String?
+  /// The result of the last build that has succeeded.
+  private var built: PreviewBuildOutcome?
   private var processes: [RendererProcess] = []
   private var replies = RendererReplies(count: 0, requiresLists: false)
   /// The number of times that processes were started, so that messages of earlier ones are ignored.
   private var generation = 0
   /// Whether the processes are the first ones of a build. After a crash, the pictures of the others stay as they are.
   private var isNewBuild = true
+  /// Whether no process can list the previews of the last build.
+  private var hasGivenUp = false
   /// The process that this session has ended, and why.
   private var overdue: (process: Int, reason: String)?
   /// The declarations at which the process has ended.
@@ -66,12 +67,12 @@ actor PreviewSession: PageSource {
   private var waiting: [Int: Waiting] = [:]
   private var results: [Drawing: PictureResult] = [:]
 
-  init(_ package: Package, arguments: [String], timeout: Double) {
-    self.package = package
+  init(_ scope: Scope, build: any PreviewBuilding, timeout: Double) {
+    self.scope = scope
     self.timeout = timeout
-    build = PreviewBuild(packageRoot: package.root, arguments: arguments)
-    state = PageState(title: package.name)
-    state.showsSnapshots = package.subjects == .snapshots
+    self.build = build
+    state = PageState(title: scope.name)
+    state.showsSnapshots = scope.subjects == .snapshots
   }
 
   // MARK: Building
@@ -80,27 +81,47 @@ actor PreviewSession: PageSource {
   ///
   /// - Throws: ``CommandError`` if `swift` cannot be started, `CancellationError`.
   func run() async throws {
-    let watcher = SourceWatcher(packageRoot: package.root)
+    let watcher = SourceWatcher(packageRoot: scope.root)
     while true {
       // Changes during the build start the next one.
       let sources = watcher.snapshot()
-      state.build.phase = .building
-      publish()
-      let outcome = try await build.run()
-      try Task.checkCancellation()
-      state.build.phase = outcome.succeeded ? .succeeded : .failed
-      state.build.seconds = outcome.seconds
-      state.build.errors = outcome.errors
-      if outcome.succeeded {
-        if productsFolder == nil { productsFolder = await build.productsFolder() }
-        skipped = []
-        state.problems = []
-        isNewBuild = true
-        startProcesses()
-      }
-      publish()
+      try await buildOnce()
       try await watcher.waitForChange(since: sources)
     }
+  }
+
+  /// Builds, and starts to draw what was built.
+  ///
+  /// - Throws: ``CommandError`` if `swift` cannot be started, `CancellationError`.
+  func buildOnce() async throws {
+    state.build.phase = .building
+    publish()
+    let outcome = try await build.run()
+    try Task.checkCancellation()
+    state.build.phase = outcome.succeeded ? .succeeded : .failed
+    state.build.seconds = outcome.seconds
+    state.build.errors = outcome.errors
+    if outcome.succeeded {
+      built = outcome
+      skipped = []
+      state.problems = []
+      isNewBuild = true
+      hasGivenUp = false
+      startProcesses()
+    }
+    publish()
+  }
+
+  /// The current state.
+  var current: PageState { state }
+
+  /// Waits until the previews of the last build are listed, and returns them; `nil` if they cannot be.
+  func listing() async -> PageState? {
+    for await state in states() {
+      if state.build.phase == .failed || hasGivenUp { return nil }
+      if state.build.phase == .succeeded, !isNewBuild { return state }
+    }
+    return nil
   }
 
   /// Ends the processes and all connections.
@@ -123,12 +144,12 @@ actor PreviewSession: PageSource {
     endProcesses()
     overdue = nil
     busySince = .now
-    let programs = TestProgram.all(of: package, productsFolder: productsFolder, arguments: build.arguments)
-    replies = RendererReplies(count: programs.count, requiresLists: package.subjects == .previews)
+    guard let built else { return }
+    replies = RendererReplies(count: built.programs.count, requiresLists: scope.subjects != .snapshots)
     do {
-      processes = try programs.map { try RendererProcess($0, packageRoot: package.root) }
+      processes = try built.programs.map { try RendererProcess($0, packageRoot: scope.root) }
       for (index, process) in processes.enumerated() {
-        process.send(.list(modules: package.modules, skipping: skipped))
+        process.send(.list(modules: built.modules, skipping: skipped))
         Task { [replies = process.replies, generation] in
           for await reply in replies { receive(reply, from: index, of: generation) }
         }
@@ -167,12 +188,10 @@ actor PreviewSession: PageSource {
       state.revision += 1
       isNewBuild = false
     }
-    let declarations =
-      package.subjects == .snapshots
-      ? [] : PreviewDeclaration.all(in: package.targets, packageRoot: package.root)
+    let declarations = scope.declarations()
     state.devices = list.devices
     state.typeSizes = list.typeSizes
-    state.items = list.previews.map { PageState.Item($0, declarations: declarations, packageRoot: package.root) }
+    state.items = list.previews.map { PageState.Item($0, declarations: declarations, packageRoot: scope.root) }
     let drawn = Set(state.items.compactMap(\.place))
     let read = Set(state.problems.map { "\($0.file):\($0.line)" })
     state.undrawn = declarations.filter { declaration in
@@ -195,8 +214,9 @@ actor PreviewSession: PageSource {
 
   /// Returns the message for a process that ended before it listed what it can draw.
   private func noSubject(_ reason: String) -> String {
-    switch package.subjects {
-    case .previews:
+    switch scope.subjects {
+    case .projectPreviews: "The previews could not be read: \(reason)"
+    case .testedPreviews:
       "The preview tests ended without calling assertPreviews: \(reason)\nThe tests must use Swift Testing."
     case .snapshots:
       """
@@ -207,7 +227,7 @@ actor PreviewSession: PageSource {
   }
 
   private func problem(_ declaration: String, _ reason: String) -> PageState.SourceMessage {
-    let declarations = PreviewDeclaration.all(in: package.targets, packageRoot: package.root)
+    let declarations = scope.declarations()
     // `Feature/Card.swift:12`, or the name of a provider with its module.
     let found = declarations.first { candidate in
       candidate.isProvider
@@ -220,6 +240,7 @@ actor PreviewSession: PageSource {
 
   private func giveUp(_ message: String) {
     busySince = nil
+    hasGivenUp = true
     state.problems.append(PageState.SourceMessage(text: message))
     for id in waiting.keys { finish(id, .failed(message)) }
     publish()

@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotPreviewMessages
 
-/// How to start a program with tests that assert previews or snapshots.
+/// How to start a program that draws previews or snapshots: one with tests that assert them, or the one of the toolkit.
 struct TestProgram: Hashable, Sendable {
   var executable: String
   var arguments: [String]
@@ -15,23 +15,23 @@ struct TestProgram: Hashable, Sendable {
   /// - Parameters:
   ///   - productsFolder: The folder of products that the build system names; `nil` if it names none.
   ///   - arguments: The arguments of the build.
-  static func all(of package: PreviewSession.Package, productsFolder: String?, arguments: [String]) -> [TestProgram] {
+  static func all(of tests: PreviewBuild.Tests, productsFolder: String?, arguments: [String]) -> [TestProgram] {
     let folder = productsFolder ?? ""
-    let common = folder + "/\(package.name)PackageTests.xctest"
-    let selection = package.filters.flatMap { ["--filter", $0] }
+    let common = folder + "/\(tests.packageName)PackageTests.xctest"
+    let selection = tests.filters.flatMap { ["--filter", $0] }
     func started(_ program: String) -> TestProgram {
-      TestProgram(executable: program, arguments: ["--testing-library", "swift-testing"] + selection, for: package)
+      TestProgram(executable: program, arguments: ["--testing-library", "swift-testing"] + selection, for: tests)
     }
     func startedByPackageManager(_ options: [String]) -> TestProgram {
       TestProgram(
         executable: "/usr/bin/env",
-        arguments: ["swift", "test", "--skip-build", "--disable-xctest", "--package-path", package.root]
+        arguments: ["swift", "test", "--skip-build", "--disable-xctest", "--package-path", tests.packageRoot]
           + PackageManager.options + options + arguments + selection,
-        for: package)
+        for: tests)
     }
     if isProgram(common) { return [started(common)] }
     func runner(of target: String) -> String { folder + "/\(target)-test-runner" }
-    let separate = package.testTargets.filter { target in
+    let separate = tests.testTargets.filter { target in
       isProgram(runner(of: target)) || access(folder + "/\(target).xctest", F_OK) == 0
     }
     guard productsFolder != nil, access(common, F_OK) != 0, !separate.isEmpty else {
@@ -45,10 +45,16 @@ struct TestProgram: Hashable, Sendable {
     }
   }
 
-  private init(executable: String, arguments: [String], for package: PreviewSession.Package) {
+  init(executable: String, arguments: [String], environment: [String: String] = [:]) {
     self.executable = executable
     self.arguments = arguments
-    environment = package.subjects == .snapshots ? [PreviewChannel.snapshots: "1"] : [:]
+    self.environment = environment
+  }
+
+  private init(executable: String, arguments: [String], for tests: PreviewBuild.Tests) {
+    self.executable = executable
+    self.arguments = arguments
+    environment = tests.drawsSnapshots ? [PreviewChannel.snapshots: "1"] : [:]
   }
 
   private static func isProgram(_ path: String) -> Bool {

@@ -60,14 +60,20 @@ struct PreviewCommand: Subcommand {
     }
     let file = PreviewTestFile(packageRoot: root, description: description)
     let filters = filter.isEmpty ? try file.requiredFilters() : filter
-    let session = PreviewSession(
-      PreviewSession.Package(
-        root: root, name: description.name, modules: file.modules, subjects: filter.isEmpty ? .previews : .snapshots,
-        filters: filters,
-        testTargets: filter.isEmpty ? file.testTargets : description.testTargets.map(\.name),
-        targets: description.targets),
+    let build = PreviewBuild(
+      PreviewBuild.Tests(
+        packageRoot: root, packageName: description.name, modules: file.modules, drawsSnapshots: !filter.isEmpty,
+        filters: filters, testTargets: filter.isEmpty ? file.testTargets : description.testTargets.map(\.name)),
       arguments: TestArguments.building(
-        BuildSystem.arguments(configuration.testArguments + buildArguments, packageRoot: root)), timeout: timeout)
+        BuildSystem.arguments(configuration.testArguments + buildArguments, packageRoot: root)))
+    let drawsSnapshots = !filter.isEmpty
+    let session = PreviewSession(
+      PreviewSession.Scope(
+        root: root, name: description.name, subjects: drawsSnapshots ? .snapshots : .testedPreviews,
+        declarations: {
+          drawsSnapshots ? [] : PreviewDeclaration.all(in: description.targets, packageRoot: root)
+        }),
+      build: build, timeout: timeout)
     let server = PreviewServer(port: port, source: session)
     // A closed connection is an error of its write. NB: a handler, because children would inherit an ignored signal.
     signal(SIGPIPE) { _ in }

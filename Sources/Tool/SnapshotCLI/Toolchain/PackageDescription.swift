@@ -2,8 +2,8 @@ import Foundation
 import Subprocess
 
 /// The parts of a package manifest that the tool needs.
-struct PackageDescription: Decodable {
-  struct Target: Decodable {
+struct PackageDescription: Decodable, Sendable {
+  struct Target: Decodable, Sendable {
     var name: String
     var type: String
     var path: String?

@@ -1,0 +1,34 @@
+import Foundation
+import SnapshotPreviewBuild
+import SnapshotPreviewServer
+
+/// Compiles the modules of a project for `snapshot render`.
+struct ProjectPreviewBuild: PreviewBuilding {
+  let build: ProjectBuild
+  let project: PreviewProject
+  let host: String
+
+  func run() async throws -> PreviewBuildOutcome {
+    let outcome = try await build.run()
+    let errors = outcome.failures.map { error in
+      PageState.SourceMessage(
+        file: error.file.hasPrefix(project.root + "/") ? String(error.file.dropFirst(project.root.count + 1)) : error.file,
+        line: error.line, column: error.column, text: error.message)
+    }
+    var result = PreviewBuildOutcome(succeeded: outcome.library != nil, seconds: outcome.seconds, errors: errors)
+    guard let library = outcome.library else { return result }
+    let resources = outcome.resources.sorted { $0.key < $1.key }.flatMap { ["--resources", "\($0.key)=\($0.value)"] }
+    result.programs = [TestProgram(executable: host, arguments: resources + [library])]
+    result.modules = outcome.modules
+    return result
+  }
+
+  /// Finds the previews in the sources of the project.
+  func declarations() -> [PreviewDeclaration] {
+    project.modules.flatMap(\.sources).flatMap { path -> [PreviewDeclaration] in
+      guard let data = FileManager.default.contents(atPath: path) else { return [] }
+      let file = path.hasPrefix(project.root + "/") ? String(path.dropFirst(project.root.count + 1)) : path
+      return PreviewDeclaration.all(in: String(decoding: data, as: UTF8.self), file: file)
+    }
+  }
+}

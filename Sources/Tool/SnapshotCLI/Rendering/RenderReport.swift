@@ -1,0 +1,157 @@
+import Foundation
+import SnapshotFoundation
+import SnapshotPreviewBuild
+import SnapshotPreviewMessages
+import SnapshotPreviewServer
+import SnapshotReports
+import SnapshotRuns
+
+/// Writes the pictures of previews, and prints a line for each of them.
+struct RenderReport {
+  private let output: OutputOptions
+  private let showsIssues: Bool
+  private var drawn = 0
+  private var failed = 0
+  private var issues = 0
+  private var project = ""
+  private var failures: [String] = []
+  private var lostFiles = 0
+
+  init(output: OutputOptions, showsIssues: Bool) {
+    self.output = output
+    self.showsIssues = showsIssues
+  }
+
+  mutating func begin(_ project: PreviewProject, at path: String) {
+    self.project = project.name
+    guard !output.json, !output.quiet else { return }
+    Console.print(output.palette.strong(VisibleText.line(project.name)) + output.palette.quiet("  " + VisibleText.line(path)))
+    for remark in project.remarks { Console.note(VisibleText.line(remark)) }
+  }
+
+  /// Notes a project that is not drawn.
+  mutating func skip(_ path: String, because reason: String) {
+    if output.json {
+      return print(Line(type: "project", project: path, failure: reason))
+    }
+    if !output.quiet { Console.print(output.palette.warning("–") + " \(VisibleText.line(path))  \(VisibleText.line(reason))") }
+  }
+
+  /// Prints the files that do not compile, and the previews that are not drawn.
+  mutating func addFailures(_ state: PageState, of project: PreviewProject) {
+    let byFile = Dictionary(grouping: state.build.errors, by: \.file)
+    lostFiles += byFile.keys.count { !$0.isEmpty }
+    // The order of the compiler: files that only miss what another one declares come later.
+    var files: [String] = []
+    for error in state.build.errors where !files.contains(error.file) { files.append(error.file) }
+    for file in files {
+      let errors = byFile[file] ?? []
+      guard let first = errors.first else { continue }
+      let place = file.isEmpty ? project.name : "\(file):\(first.line)"
+      let more = errors.count > 1 ? " (and \(counted(errors.count - 1, "more error")))" : ""
+      tell(place, "not compiled: \(first.text)\(more)", type: "file")
+    }
+    for problem in state.problems + state.undrawn where !files.contains(problem.file) || problem.file.isEmpty {
+      tell(problem.file.isEmpty ? project.name : "\(problem.file):\(problem.line)", problem.text, type: "preview")
+      failed += 1
+    }
+  }
+
+  private func tell(_ place: String, _ text: String, type: String) {
+    if output.json { return print(Line(type: type, project: project, place: place, failure: text)) }
+    guard !output.quiet else { return }
+    Console.print(output.palette.warning("–") + " \(VisibleText.line(place))  \(VisibleText.line(text))")
+  }
+
+  /// Writes and prints a picture, or prints why there is none.
+  ///
+  /// - Parameters:
+  ///   - variant: The name of the configuration; empty if there is only one.
+  ///   - folder: The folder of the project's pictures.
+  mutating func add(
+    _ result: PictureResult, of item: PageState.Item, variant: String, in folder: String
+  ) throws {
+    let name = item.label + (variant.isEmpty ? "" : " (\(variant))")
+    switch result {
+    case .drawn(let picture):
+      guard let data = Data(base64Encoded: picture.png) else { return fail(item, name, "the picture is unreadable") }
+      let path = folder + "/" + Self.fileName(of: item, variant: variant)
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      drawn += 1
+      issues += picture.issues.count
+      let size = "\(formatted(picture.width))×\(formatted(picture.height))"
+      if output.json {
+        return print(
+          Line(
+            type: "picture", project: project, place: item.place, name: name, file: path, width: picture.width,
+            height: picture.height, issues: picture.issues))
+      }
+      guard !output.quiet else { return Console.print(VisibleText.line(path)) }
+      let findings = picture.issues.isEmpty ? "" : "  " + output.palette.warning(counted(picture.issues.count, "finding"))
+      Console.print(
+        output.palette.good("✓") + " \(VisibleText.line(name))  \(size)  \(output.palette.quiet(VisibleText.line(path)))\(findings)")
+      if showsIssues {
+        for issue in picture.issues { Console.print("    \(issue.rule)  \(VisibleText.line(issue.message))") }
+      }
+    case .failed(let reason): fail(item, name, reason)
+    case .unknown: fail(item, name, "the preview no longer exists")
+    }
+  }
+
+  private mutating func fail(_ item: PageState.Item, _ name: String, _ reason: String) {
+    failed += 1
+    if output.json {
+      return print(Line(type: "preview", project: project, place: item.place, name: name, failure: reason))
+    }
+    Console.print(output.palette.bad("✗") + " \(VisibleText.line(name))  \(VisibleText.block(reason))")
+  }
+
+  /// Returns the path of a picture in the folder of its project: `Feature/Card/Long-title.dark.png`.
+  private static func fileName(of item: PageState.Item, variant: String) -> String {
+    let parts = item.id.split(separator: "\t", maxSplits: 1).map(String.init)
+    let file = (parts.first.map { ($0 as NSString).deletingPathExtension } ?? "Preview").split(separator: "/")
+    let name = parts.count > 1 ? parts[1] : item.name
+    let suffix = variant.isEmpty ? "" : "." + variant
+    let folders = file.map { component(String($0)) } + [component(name) + suffix + ".png"]
+    return folders.joined(separator: "/")
+  }
+
+  /// Returns a text as part of a path.
+  private static func component(_ text: String) -> String {
+    let plain = text.unicodeScalars.map { scalar -> Character in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_.+ ".unicodeScalars.contains(scalar)
+        ? Character(scalar) : "-"
+    }
+    let name = String(plain.prefix(120)).replacing(" ", with: "-")
+    return name.hasPrefix(".") || name.isEmpty ? "_" + name : name
+  }
+
+  /// Prints the result.
+  func finish() -> SnapshotExitCode {
+    let parts: [(Int, String)] = [
+      (drawn, "\(counted(drawn, "picture")) drawn"), (failed, "\(counted(failed, "preview")) not drawn"),
+      (lostFiles, "\(counted(lostFiles, "file")) not compiled"), (issues, counted(issues, "finding")),
+    ]
+    let text = parts.filter { $0.0 > 0 }.map(\.1).joined(separator: ", ")
+    if !output.json, !output.quiet { Console.print(text.isEmpty ? "No previews were found." : text) }
+    if drawn == 0 { return .incomplete }
+    return failed == 0 ? .clean : .changed
+  }
+
+  private func print(_ line: Line) { Console.print((try? JSONReport.line(line)) ?? "") }
+
+  private struct Line: Encodable {
+    var schemaVersion = JSONReport.schemaVersion
+    var type: String
+    var project: String
+    var place: String?
+    var name: String?
+    var file: String?
+    var width: Double?
+    var height: Double?
+    var issues: [PreviewPicture.Issue]?
+    var failure: String?
+  }
+}

@@ -1,0 +1,42 @@
+/// An error of the compiler.
+package struct CompilerDiagnostic: Hashable, Sendable {
+  /// The path of the file; empty for an error without a place.
+  package var file: String
+  package var line: Int
+  package var column: Int
+  package var message: String
+
+  package init(file: String = "", line: Int = 0, column: Int = 0, message: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
+  /// Reads the errors that a compiler printed, each once: `file:line:column: error: text`, or `error: text`.
+  static func errors(in output: String) -> [CompilerDiagnostic] {
+    var found: [CompilerDiagnostic] = []
+    var known: Set<CompilerDiagnostic> = []
+    for line in output.split(separator: "\n") {
+      guard let error = error(String(line)), known.insert(error).inserted else { continue }
+      found.append(error)
+    }
+    return found
+  }
+
+  private static func error(_ line: String) -> CompilerDiagnostic? {
+    guard let marker = line.range(of: "error: ") else { return nil }
+    let message = String(line[marker.upperBound...])
+    let place = line[..<marker.lowerBound]
+    guard place.hasSuffix(": ") else { return place.isEmpty || place.hasSuffix("fatal ") ? .init(message: message) : nil }
+    var parts = place.dropLast(2).split(separator: ":", omittingEmptySubsequences: false)
+    var numbers: [Int] = []
+    while numbers.count < 2, let number = parts.last.flatMap({ Int($0) }) {
+      numbers.insert(number, at: 0)
+      parts.removeLast()
+    }
+    return CompilerDiagnostic(
+      file: parts.joined(separator: ":"), line: numbers.first ?? 0, column: numbers.count > 1 ? numbers[1] : 0,
+      message: message)
+  }
+}

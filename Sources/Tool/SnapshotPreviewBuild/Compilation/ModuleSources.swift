@@ -1,0 +1,123 @@
+import Foundation
+
+/// The sources of a module as the compiler reads them: the files of the project, or copies of those whose conditions differ, and
+/// generated ones. Nothing is written beside the files of the project.
+struct ModuleSources {
+  /// A source file.
+  struct File: Hashable {
+    /// The path in the project; the path of the file itself for a generated one.
+    var original: String
+    /// The path that the compiler reads.
+    var path: String
+  }
+
+  private(set) var files: [File] = []
+  /// The folder of resources; `nil` without resources.
+  private(set) var resources: String?
+
+  /// Prepares the sources in a folder.
+  ///
+  /// - Parameters:
+  ///   - expressions: Expressions of views, each of which becomes a preview.
+  ///   - folder: The folder of the module in the cache, which exists.
+  init(_ module: PreviewModule, expressions: [String], in folder: String) throws {
+    var texts: [String] = []
+    for (index, path) in module.sources.enumerated() {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw ProjectError.unreadableFile(path: path, reason: "it cannot be opened")
+      }
+      let text = String(decoding: data, as: UTF8.self)
+      texts.append(text)
+      guard let opened = PlatformConditions.openedForIOS(text) else {
+        files.append(File(original: path, path: path))
+        continue
+      }
+      let copies = folder + "/copies/\(index)"
+      let copy = copies + "/" + (path as NSString).lastPathComponent
+      try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
+      let location = "#sourceLocation(file: \(Self.literal(path)), line: 1)\n"
+      try Self.write(location + opened, to: copy)
+      files.append(File(original: path, path: copy))
+    }
+    if !module.resources.isEmpty {
+      let bundle = folder + "/resources"
+      try ResourceLinks.update(module.resources, in: bundle)
+      resources = bundle
+    }
+    let generated = folder + "/generated"
+    try FileManager.default.createDirectory(atPath: generated, withIntermediateDirectories: true)
+    for (name, text) in Self.generated(module, texts: texts, expressions: expressions, resources: resources) {
+      let path = generated + "/" + name
+      try Self.write(text, to: path)
+      files.append(File(original: path, path: path))
+    }
+  }
+
+  /// Whether a file was generated here.
+  static func isGenerated(_ file: File, in folder: String) -> Bool { file.original.hasPrefix(folder + "/generated/") }
+
+  private static func generated(
+    _ module: PreviewModule, texts: [String], expressions: [String], resources: String?
+  ) -> [(name: String, text: String)] {
+    var files: [(String, String)] = []
+    if module.hasModuleBundle, let resources {
+      files.append(
+        (
+          "SnapshotModuleBundle.swift",
+          """
+          import Foundation
+          nonisolated extension Foundation.Bundle {
+            static let module: Bundle = Bundle(path: \(literal(resources))) ?? .main
+          }
+
+          """
+        ))
+    }
+    if module.hasAssetSymbols,
+      let text = AssetSymbols(module.resources).source(bundle: "Bundle.main", declaredIn: texts)
+    {
+      files.append(("SnapshotAssetSymbols.swift", text))
+    }
+    for (index, expression) in expressions.enumerated() {
+      files.append(
+        (
+          "SnapshotExpression\(index + 1).swift",
+          "import SwiftUI\n#Preview(\(literal(expression))) {\n\(expression)\n}\n"
+        ))
+    }
+    return files
+  }
+
+  /// Writes a file if its contents differ, so that its time tells whether it changed.
+  private static func write(_ text: String, to path: String) throws {
+    let data = Data(text.utf8)
+    guard FileManager.default.contents(atPath: path) != data else { return }
+    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
+  /// A literal of Swift.
+  private static func literal(_ text: String) -> String { String(reflecting: text) }
+}
+
+/// A folder whose contents are links to resources, as a bundle has them.
+private enum ResourceLinks {
+  static func update(_ resources: [String], in bundle: String) throws {
+    try? FileManager.default.removeItem(atPath: bundle)
+    try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
+    for path in resources {
+      let parent = (path as NSString).deletingLastPathComponent as NSString
+      // The tables of a language stay in its folder.
+      let folder = parent.pathExtension == "lproj" ? bundle + "/" + parent.lastPathComponent : bundle
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let name = (path as NSString).lastPathComponent
+      var link = folder + "/" + name
+      var number = 2
+      while FileKind.of(link) != .absent {
+        let base = (name as NSString).deletingPathExtension
+        link = folder + "/\(base)-\(number)." + (name as NSString).pathExtension
+        number += 1
+      }
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    }
+  }
+}

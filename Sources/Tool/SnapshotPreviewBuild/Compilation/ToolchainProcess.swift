@@ -1,0 +1,39 @@
+import Foundation
+import Subprocess
+
+/// A call of a program of the toolchain.
+struct ToolchainProcess {
+  /// The largest number of bytes of its output.
+  private static let mostOutput = 64 << 20
+
+  struct Result {
+    var succeeded: Bool
+    var output: String
+    var errors: String
+    /// What the program printed on both streams.
+    var all: String { output + errors }
+  }
+
+  /// Runs a program, and ends it with the children that it has started if the task is cancelled.
+  ///
+  /// - Throws: ``Toolkit/Failure/noCompiler``, `CancellationError`.
+  static func run(_ program: String, _ arguments: [String], environment: Environment = .inherit) async throws -> Result {
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    options.teardownSequence = [
+      .send(signal: .interrupt, toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
+      .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
+    ]
+    do {
+      let result = try await Subprocess.run(
+        .name(program), arguments: Arguments(arguments), environment: environment, platformOptions: options, input: .none,
+        output: .string(limit: mostOutput), error: .string(limit: mostOutput))
+      try Task.checkCancellation()
+      return Result(
+        succeeded: result.terminationStatus.isSuccess, output: result.standardOutput, errors: result.standardError)
+    } catch {
+      try Task.checkCancellation()
+      throw Toolkit.Failure.noCompiler
+    }
+  }
+}

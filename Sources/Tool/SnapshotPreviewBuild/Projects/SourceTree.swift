@@ -1,0 +1,73 @@
+import Foundation
+
+/// The files of a folder that a build uses.
+struct SourceTree {
+  /// The largest number of files that are read.
+  static let mostFiles = 20_000
+  private static let deepest = 24
+  /// Folders that build systems and package managers make.
+  private static let ignored: Set<String> = [
+    "node_modules", "DerivedData", "Pods", "Carthage", "build", "__Snapshots__", "xcuserdata",
+  ]
+  /// Folders that are one resource.
+  private static let bundles: Set<String> = [
+    "xcassets", "bundle", "xcodeproj", "xcworkspace", "playground", "framework", "xcframework", "app", "docc",
+    "xcdatamodeld", "xcdatamodel", "mlmodelc", "icon",
+  ]
+  private static let resourceExtensions: Set<String> = ["xcassets", "strings", "stringsdict", "xcstrings", "ttf", "otf", "ttc"]
+
+  /// The paths of Swift files, absolute and sorted.
+  private(set) var sources: [String] = []
+  /// The paths of asset catalogs, strings tables and fonts, absolute and sorted.
+  private(set) var resources: [String] = []
+  private var count = 0
+
+  /// Reads a folder. Hidden files, and links that lead out of it, are left out.
+  ///
+  /// - Parameters:
+  ///   - folder: The absolute path.
+  ///   - isExcluded: Whether a path is left out, with what it contains.
+  init(_ folder: String, where isExcluded: (String) -> Bool = { _ in false }) {
+    read(folder, depth: 0, isExcluded)
+    sources.sort()
+    resources.sort()
+  }
+
+  private mutating func read(_ folder: String, depth: Int, _ isExcluded: (String) -> Bool) {
+    guard depth < Self.deepest, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+    for name in names.sorted() where !name.hasPrefix(".") && !Self.ignored.contains(name) {
+      let path = folder + "/" + name
+      guard !isExcluded(path), count < Self.mostFiles else { continue }
+      count += 1
+      let fileExtension = (name as NSString).pathExtension
+      switch FileKind.of(path) {
+      case .folder where Self.resourceExtensions.contains(fileExtension): resources.append(path)
+      case .folder where !Self.bundles.contains(fileExtension): read(path, depth: depth + 1, isExcluded)
+      case .file where fileExtension == "swift": sources.append(path)
+      case .file where Self.resourceExtensions.contains(fileExtension): resources.append(path)
+      default: break
+      }
+    }
+  }
+
+  /// Whether a folder is made by a build system or a package manager.
+  static func isIgnored(_ name: String) -> Bool { ignored.contains(name) }
+
+  /// Whether a file is a resource that views read.
+  static func isResource(_ path: String) -> Bool { resourceExtensions.contains((path as NSString).pathExtension) }
+}
+
+/// What is at a path, without following links.
+enum FileKind {
+  case file, folder, other, absent
+
+  static func of(_ path: String) -> FileKind {
+    var attributes = stat()
+    guard lstat(path, &attributes) == 0 else { return .absent }
+    return switch attributes.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Snapshot
+import SnapshotOS
+import SnapshotOSLog
+import SnapshotPublishers
+import SnapshotUI
+import SnapshotUIKit
+
+// Draws the previews of libraries on request: snapshot-preview-host [--resources MODULE=FOLDER]… LIBRARY…
+//
+// NB: the imports link the modules that a library imports under the names of Apple's.
+@main
+enum SnapshotPreviewHost {
+  static func main() {
+    var resources: [String: String] = [:]
+    var arguments = CommandLine.arguments.dropFirst()
+    while let argument = arguments.popFirst() {
+      if argument == "--resources", let pair = arguments.popFirst()?.split(separator: "=", maxSplits: 1), pair.count == 2 {
+        resources[String(pair[0])] = String(pair[1])
+      } else {
+        load(argument)
+      }
+    }
+    MainActor.assumeIsolated { LivePreviews.run(resources: resources) }
+    FileHandle.standardError.write(Data("snapshot-preview-host is started by the snapshot command.\n".utf8))
+    exit(EXIT_FAILURE)
+  }
+
+  private static func load(_ library: String) {
+    guard dlopen(library, RTLD_NOW | RTLD_GLOBAL) != nil else {
+      let reason = dlerror().map { String(cString: $0) } ?? "no reason"
+      FileHandle.standardError.write(Data("Cannot load \(library): \(reason)\n".utf8))
+      exit(EXIT_FAILURE)
+    }
+  }
+}
