@@ -12,6 +12,8 @@ package struct PageState: Encodable, Hashable, Sendable {
     /// The time of the build in seconds.
     package var seconds: Double = 0
     package var errors: [SourceMessage] = []
+    /// Code that does not compile and that the build left out.
+    package var omissions: [SourceMessage] = []
 
     package init() {}
   }

@@ -8,6 +8,7 @@ package enum LivePreviews {
   @MainActor package static func run(resources: [String: String]) {
     guard var renderer = PreviewRenderer.current else { return }
     renderer.mainBundles = resources.compactMapValues { Bundle(path: $0) }
+    renderer.drawsIncompleteResources = true
     renderer.run()
   }
 }

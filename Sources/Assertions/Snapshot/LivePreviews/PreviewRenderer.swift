@@ -11,6 +11,9 @@ struct PreviewRenderer: Sendable {
   /// The bundles that stand in for `Bundle.main`, by module.
   var mainBundles: [String: Bundle] = [:]
 
+  /// Whether a missing image or glyph is a finding, and not an error.
+  var drawsIncompleteResources = false
+
   private init(_ pipes: PreviewPipes) { self.pipes = pipes }
 
   /// The renderer of this process, if `snapshot preview` has started it for previews.
@@ -64,8 +67,12 @@ struct PreviewRenderer: Sendable {
   @MainActor private func picture(
     of preview: Preview, in configuration: PreviewConfiguration
   ) throws -> PreviewPicture {
-    let context = preview.context(
+    var context = preview.context(
       try RenderContext(configuration), hasDevice: !configuration.device.isEmpty)
+    if drawsIncompleteResources {
+      context.allowsMissingAssets = true
+      context.fonts.allowsMissingGlyphs = true
+    }
     let view = try preview.makeView()
     guard let bundle = mainBundles[preview.module] else { return try PreviewPicture(of: view, in: context) }
     return try PreviewPicture(of: view.mainBundle(bundle), in: context)

@@ -104,8 +104,16 @@ extension Image {
     if let insets = representation.insets, resizing == nil || resizing?.insets == EdgeInsets() {
       copy.resizing = Resizing(insets: insets, mode: representation.isTiled ? .tile : .stretch)
     }
-    var element = copy.pixelElement(
-      try catalogs.pixels(of: representation), name: image.asset.name, in: context)
+    let pixels: PixelImage
+    do throws(ViewError) {
+      pixels = try catalogs.pixels(of: representation)
+    } catch {
+      guard environment.allowsMissingAssets else { throw error }
+      context.journal.diagnostics.append(
+        ViewDiagnostic(.assetMissing, path: context.identity?.typePath ?? "Image", message: error.reason.description))
+      pixels = UndrawnImage.image(of: representation.file, scale: representation.scale)
+    }
+    var element = copy.pixelElement(pixels, name: image.asset.name, in: context)
     if image.isDecorative { element.accessibility.isHidden = true }
     if let label = image.label { element.accessibility.label = try context.string(of: label) }
     return [element]

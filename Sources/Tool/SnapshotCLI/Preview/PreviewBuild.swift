@@ -17,6 +17,8 @@ struct PreviewBuildOutcome: Sendable {
   var succeeded: Bool
   var seconds: Double
   var errors: [PageState.SourceMessage]
+  /// Code that does not compile and that the build left out.
+  var omissions: [PageState.SourceMessage] = []
   /// The programs that draw the previews.
   var programs: [TestProgram] = []
   /// The modules with previews.

@@ -101,6 +101,7 @@ actor PreviewSession: PageSource {
     state.build.phase = outcome.succeeded ? .succeeded : .failed
     state.build.seconds = outcome.seconds
     state.build.errors = outcome.errors
+    state.build.omissions = outcome.omissions
     if outcome.succeeded {
       built = outcome
       skipped = []

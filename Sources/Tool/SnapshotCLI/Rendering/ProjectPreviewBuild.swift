@@ -10,17 +10,19 @@ struct ProjectPreviewBuild: PreviewBuilding {
 
   func run() async throws -> PreviewBuildOutcome {
     let outcome = try await build.run()
-    let errors = outcome.failures.map { error in
-      PageState.SourceMessage(
-        file: error.file.hasPrefix(project.root + "/") ? String(error.file.dropFirst(project.root.count + 1)) : error.file,
-        line: error.line, column: error.column, text: error.message)
-    }
-    var result = PreviewBuildOutcome(succeeded: outcome.library != nil, seconds: outcome.seconds, errors: errors)
+    var result = PreviewBuildOutcome(
+      succeeded: outcome.library != nil, seconds: outcome.seconds, errors: outcome.failures.map(message),
+      omissions: outcome.replacements.map(message))
     guard let library = outcome.library else { return result }
     let resources = outcome.resources.sorted { $0.key < $1.key }.flatMap { ["--resources", "\($0.key)=\($0.value)"] }
     result.programs = [TestProgram(executable: host, arguments: resources + [library])]
     result.modules = outcome.modules
     return result
+  }
+
+  private func message(_ error: CompilerDiagnostic) -> PageState.SourceMessage {
+    let file = error.file.hasPrefix(project.root + "/") ? String(error.file.dropFirst(project.root.count + 1)) : error.file
+    return PageState.SourceMessage(file: file, line: error.line, column: error.column, text: error.message)
   }
 
   /// Finds the previews in the sources of the project.

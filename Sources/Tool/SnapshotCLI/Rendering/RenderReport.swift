@@ -16,6 +16,7 @@ struct RenderReport {
   private var project = ""
   private var failures: [String] = []
   private var lostFiles = 0
+  private var omissions = 0
 
   init(output: OutputOptions, showsIssues: Bool) {
     self.output = output
@@ -51,6 +52,8 @@ struct RenderReport {
       let more = errors.count > 1 ? " (and \(counted(errors.count - 1, "more error")))" : ""
       tell(place, "not compiled: \(first.text)\(more)", type: "file")
     }
+    omissions += state.build.omissions.count
+    for omission in state.build.omissions { tell("\(omission.file):\(omission.line)", "left out: \(omission.text)", type: "omission") }
     for problem in state.problems + state.undrawn where !files.contains(problem.file) || problem.file.isEmpty {
       tell(problem.file.isEmpty ? project.name : "\(problem.file):\(problem.line)", problem.text, type: "preview")
       failed += 1
@@ -81,7 +84,7 @@ struct RenderReport {
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
       drawn += 1
       issues += picture.issues.count
-      let size = "\(formatted(picture.width))×\(formatted(picture.height))"
+      let size = "\(Int(picture.width.rounded(.up)))×\(Int(picture.height.rounded(.up)))"
       if output.json {
         return print(
           Line(
@@ -132,7 +135,7 @@ struct RenderReport {
   func finish() -> SnapshotExitCode {
     let parts: [(Int, String)] = [
       (drawn, "\(counted(drawn, "picture")) drawn"), (failed, "\(counted(failed, "preview")) not drawn"),
-      (lostFiles, "\(counted(lostFiles, "file")) not compiled"), (issues, counted(issues, "finding")),
+      (lostFiles, "\(counted(lostFiles, "file")) not compiled"), (omissions, "\(counted(omissions, "place")) left out"), (issues, counted(issues, "finding")),
     ]
     let text = parts.filter { $0.0 > 0 }.map(\.1).joined(separator: ", ")
     if !output.json, !output.quiet { Console.print(text.isEmpty ? "No previews were found." : text) }

@@ -88,7 +88,7 @@ struct AssetSymbols {
     guard !colors.isEmpty || !images.isEmpty else { return nil }
     let own = Set(
       texts.flatMap { text in text.matches(of: #/static\s+(?:let|var)\s+`?(\w+)/#).map { String($0.1) } })
-    var text = "import Foundation\nimport SnapshotUI\n"
+    var text = "import Foundation\nimport SwiftUI\nimport UIKit\n"
     text += Self.resources("ColorResource", colors, bundle: bundle)
     text += Self.resources("ImageResource", images, bundle: bundle)
     let members = colors.keys.filter { $0.count == 1 }.map { $0[0] }

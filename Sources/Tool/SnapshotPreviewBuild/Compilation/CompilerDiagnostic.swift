@@ -17,11 +17,20 @@ package struct CompilerDiagnostic: Hashable, Sendable {
   static func errors(in output: String) -> [CompilerDiagnostic] {
     var found: [CompilerDiagnostic] = []
     var known: Set<CompilerDiagnostic> = []
-    for line in output.split(separator: "\n") {
-      guard let error = error(String(line)), known.insert(error).inserted else { continue }
-      found.append(error)
+    let lines = output.split(separator: "\n").map(String.init)
+    for (index, line) in lines.enumerated() {
+      guard var error = error(line) else { continue }
+      // An error in the expansion of a macro is one of the line with the macro.
+      if error.file.hasPrefix("macro expansion") || error.file.contains("swift-generated-sources") {
+        let note = lines[(index + 1)...].prefix(40).first { $0.contains(": note: expanded code originates here") }
+        guard let note, let place = Self.error(note.replacing(": note: ", with: ": error: ")) else { continue }
+        error = CompilerDiagnostic(file: place.file, line: place.line, column: place.column, message: error.message)
+      }
+      if known.insert(error).inserted { found.append(error) }
     }
-    return found
+    // What the driver says besides, such as that a command failed.
+    let located = found.filter { !$0.file.isEmpty && $0.file != "<unknown>" }
+    return located.isEmpty ? found : located
   }
 
   private static func error(_ line: String) -> CompilerDiagnostic? {

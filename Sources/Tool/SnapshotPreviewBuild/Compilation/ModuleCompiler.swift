@@ -1,9 +1,9 @@
 import Foundation
 
-/// Compiles a module without the files that do not compile.
+/// Compiles a module without the code that does not compile.
 struct ModuleCompiler {
   /// The largest number of attempts, each of which leaves out the files with errors of the one before.
-  private static let mostAttempts = 16
+  private static let mostAttempts = 40
 
   /// A compiled module.
   struct Result: Sendable {
@@ -12,6 +12,8 @@ struct ModuleCompiler {
     var failures: [CompilerDiagnostic] = []
     /// The paths of the files that were left out, in the order in which they failed.
     var excluded: [String] = []
+    /// The errors of the code that was replaced, with what was replaced.
+    var replacements: [CompilerDiagnostic] = []
     var resources: String?
   }
 
@@ -26,29 +28,53 @@ struct ModuleCompiler {
     let moduleFolder = folder + "/" + module.name
     try FileManager.default.createDirectory(atPath: moduleFolder + "/objects", withIntermediateDirectories: true)
     try FileManager.default.createDirectory(atPath: folder + "/modules", withIntermediateDirectories: true)
-    let sources = try ModuleSources(module, expressions: expressions, in: moduleFolder)
+    var sources = try ModuleSources(module, expressions: expressions, in: moduleFolder)
     var result = Result(resources: sources.resources)
-    var files = sources.files
+    var excluded: Set<Int> = []
+    var replaced: [Int: UncompiledCode] = [:]
     for _ in 0..<Self.mostAttempts {
-      guard files.contains(where: { !ModuleSources.isGenerated($0, in: moduleFolder) }) else { break }
-      let map = try outputMap(of: files, sources.files, in: moduleFolder)
-      let (isCompiled, output) = try await run(module, files, map: map.path)
+      let included = sources.files.indices.filter { !excluded.contains($0) }
+      guard included.contains(where: { sources.files[$0].adapted != nil }) else { break }
+      let map = try outputMap(of: included, sources.files, in: moduleFolder)
+      let (isCompiled, output) = try await run(module, included.map { sources.files[$0] }, map: map.path)
       if isCompiled {
         result.objects = map.objects
-        return result
+        break
       }
       let errors = CompilerDiagnostic.errors(in: output)
-      let failed = Set(errors.map(\.file)).subtracting([""])
-      let remaining = files.filter { !failed.contains($0.original) && !failed.contains($0.path) }
-      guard remaining.count < files.count else {
+      var hasChanged = false
+      for index in included {
+        let file = sources.files[index]
+        let own = errors.filter { $0.file == file.original || $0.file == file.path }
+        guard !own.isEmpty else { continue }
+        hasChanged = true
+        var code = replaced[index] ?? file.adapted.map { UncompiledCode($0.text, file: file.original) }
+        // The last errors of a line first, so that a replacement does not move the others.
+        let isReplaced = own.reversed().allSatisfy { code?.replaceCode(around: $0) ?? false }
+        if isReplaced, let text = code?.text {
+          replaced[index] = code
+          try sources.replace(index, with: text)
+        } else {
+          replaced[index] = nil
+          excluded.insert(index)
+          result.failures += own
+          result.excluded.append(file.original)
+        }
+      }
+      guard hasChanged else {
         // The compiler says nothing about a file, such as after a crash.
         let reason = errors.first?.message ?? output.split(separator: "\n").last.map(String.init) ?? "no message"
         result.failures.append(.init(message: "The module \(module.name) does not compile: \(reason)"))
-        return result
+        break
       }
-      result.failures += errors.filter { error in !remaining.contains { $0.original == error.file } }
-      result.excluded += files.filter { !remaining.contains($0) }.map(\.original)
-      files = remaining
+    }
+    for (index, code) in replaced.sorted(by: { $0.key < $1.key }) {
+      result.replacements += code.replacements.map { replacement in
+        var error = replacement.error
+        error.file = sources.files[index].original
+        error.message = "\(replacement.subject): \(error.message)"
+        return error
+      }
     }
     return result
   }
@@ -81,16 +107,16 @@ struct ModuleCompiler {
 
   /// Writes the map of the files that the compiler makes. Objects have numbers, because files in two folders can have one name.
   private func outputMap(
-    of files: [ModuleSources.File], _ all: [ModuleSources.File], in moduleFolder: String
+    of included: [Int], _ files: [ModuleSources.File], in moduleFolder: String
   ) throws -> (path: String, objects: [String]) {
     var map: [String: [String: String]] = [
       "": ["swift-dependencies": moduleFolder + "/objects/module.swiftdeps"]
     ]
     var objects: [String] = []
-    for file in files {
-      let name = (file.path as NSString).lastPathComponent
-      let base = moduleFolder + "/objects/\(all.firstIndex(of: file) ?? 0)-\((name as NSString).deletingPathExtension)"
-      map[file.path] = ["object": base + ".o", "swift-dependencies": base + ".swiftdeps"]
+    for index in included {
+      let name = (files[index].path as NSString).lastPathComponent
+      let base = moduleFolder + "/objects/\(index)-\((name as NSString).deletingPathExtension)"
+      map[files[index].path] = ["object": base + ".o", "swift-dependencies": base + ".swiftdeps"]
       objects.append(base + ".o")
     }
     let path = moduleFolder + "/output-map.json"

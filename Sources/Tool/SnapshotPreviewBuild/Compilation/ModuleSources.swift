@@ -9,9 +9,12 @@ struct ModuleSources {
     var original: String
     /// The path that the compiler reads.
     var path: String
+    /// The source of a file of the project, after the adaptation.
+    var adapted: SourceAdaptation.Adapted?
   }
 
   private(set) var files: [File] = []
+  private let folder: String
   /// The folder of resources; `nil` without resources.
   private(set) var resources: String?
 
@@ -21,6 +24,7 @@ struct ModuleSources {
   ///   - expressions: Expressions of views, each of which becomes a preview.
   ///   - folder: The folder of the module in the cache, which exists.
   init(_ module: PreviewModule, expressions: [String], in folder: String) throws {
+    self.folder = folder
     var texts: [String] = []
     for (index, path) in module.sources.enumerated() {
       guard let data = FileManager.default.contents(atPath: path) else {
@@ -28,16 +32,13 @@ struct ModuleSources {
       }
       let text = String(decoding: data, as: UTF8.self)
       texts.append(text)
-      guard let opened = PlatformConditions.openedForIOS(text) else {
-        files.append(File(original: path, path: path))
-        continue
+      let adapted = SourceAdaptation.adapted(text)
+      var file = File(original: path, path: path, adapted: adapted ?? .init(text: text, imports: []))
+      if adapted != nil {
+        file.path = try Self.copy(of: file, number: index, in: folder)
+        try Self.write(Self.contents(of: file, text: file.adapted?.text ?? text), to: file.path)
       }
-      let copies = folder + "/copies/\(index)"
-      let copy = copies + "/" + (path as NSString).lastPathComponent
-      try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
-      let location = "#sourceLocation(file: \(Self.literal(path)), line: 1)\n"
-      try Self.write(location + opened, to: copy)
-      files.append(File(original: path, path: copy))
+      files.append(file)
     }
     if !module.resources.isEmpty {
       let bundle = folder + "/resources"
@@ -51,6 +52,25 @@ struct ModuleSources {
       try Self.write(text, to: path)
       files.append(File(original: path, path: path))
     }
+  }
+
+  /// Replaces the source of a file.
+  mutating func replace(_ index: Int, with text: String) throws {
+    files[index].path = try Self.copy(of: files[index], number: index, in: folder)
+    try Self.write(Self.contents(of: files[index], text: text), to: files[index].path)
+  }
+
+  /// Returns the path of the copy of a file. Copies have folders of their own, because files in two folders can have one name.
+  private static func copy(of file: File, number: Int, in folder: String) throws -> String {
+    let copies = folder + "/copies/\(number)"
+    try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
+    return copies + "/" + (file.original as NSString).lastPathComponent
+  }
+
+  /// Returns the contents of a copy, whose lines are those of the original.
+  private static func contents(of file: File, text: String) -> String {
+    let imports = (file.adapted?.imports ?? []).map { "import \($0)\n" }.joined()
+    return imports + "#sourceLocation(file: \(literal(file.original)), line: 1)\n" + text
   }
 
   /// Whether a file was generated here.
@@ -78,6 +98,7 @@ struct ModuleSources {
     {
       files.append(("SnapshotAssetSymbols.swift", text))
     }
+    files.append(("SnapshotUncompiledView.swift", UncompiledView.source))
     for (index, expression) in expressions.enumerated() {
       files.append(
         (
@@ -120,4 +141,25 @@ private enum ResourceLinks {
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
     }
   }
+}
+
+/// The view that stands for code that does not compile.
+private enum UncompiledView {
+  static let source = """
+    import SwiftUI
+    struct SnapshotUncompiledView: View {
+      let reason: String
+      init(_ reason: String) { self.reason = reason }
+      var body: some View {
+        Text(verbatim: reason)
+          .font(.caption2)
+          .foregroundStyle(Color.red)
+          .lineLimit(3)
+          .padding(6)
+          .overlay(Rectangle().stroke(Color.red, style: StrokeStyle(lineWidth: 1, dash: [4, 3])))
+          .accessibilityIdentifier("SnapshotUncompiledView")
+      }
+    }
+
+    """
 }

@@ -15,6 +15,8 @@ package struct ProjectBuild: Sendable {
     package var failures: [CompilerDiagnostic] = []
     /// The paths of the files that were left out.
     package var excluded: [String] = []
+    /// The errors of code that was replaced, with what was replaced.
+    package var replacements: [CompilerDiagnostic] = []
     package var seconds: Double = 0
   }
 
@@ -46,6 +48,7 @@ package struct ProjectBuild: Sendable {
       objects += result.objects
       outcome.failures += result.failures
       outcome.excluded += result.excluded
+      outcome.replacements += result.replacements
       if !result.objects.isEmpty { outcome.modules.append(module.name) }
       if let resources = result.resources { outcome.resources[module.name] = resources }
     }

@@ -1,0 +1,98 @@
+/// Changes what sources for iOS take for granted, so that they compile on this platform. Lines keep their numbers, and strings and
+/// comments their contents.
+///
+/// - The condition `os(iOS)` holds. In a file that imports SwiftUI, `os(Linux)` does not hold, because its branches are for systems
+///   without views.
+/// - Foundation also means `FoundationNetworking` and Combine, as on Apple's systems.
+/// - An import of a part of an Apple module, such as `import UIKit.UIFont`, imports the module.
+enum SourceAdaptation {
+  /// The platform of this process, as conditions name it.
+  #if os(macOS)
+    static let native = "macOS"
+  #else
+    static let native = "Linux"
+  #endif
+
+  /// A source after the changes.
+  struct Adapted: Hashable {
+    var text: String
+    /// Imports to add before the first line.
+    var imports: [String]
+  }
+
+  /// Returns a source with the changes; `nil` if nothing in it changes.
+  static func adapted(_ source: String) -> Adapted? {
+    let modules = Set(ImportedModules.of(source: source))
+    let text = changingDirectives(in: source, importsSwiftUI: modules.contains("SwiftUI"))
+    let imports = implicitImports(of: source, modules)
+    return text == source && imports.isEmpty ? nil : Adapted(text: text, imports: imports)
+  }
+
+  private static func changingDirectives(in source: String, importsSwiftUI: Bool) -> String {
+    guard source.contains("os(") || source.contains("os (") || source.contains(#/import\s+\w*\s*(?:UIKit|SwiftUI|Foundation)\./#)
+    else { return source }
+    var scanner = CodeScanner(Array(source.utf8))
+    var result: [UInt8] = []
+    var end = 0
+    var isAtLineStart = true
+    func replace(from start: Int, _ change: (String) -> String) {
+      let line = String(decoding: scanner.bytes[start..<scanner.position], as: UTF8.self)
+      result += scanner.bytes[end..<start]
+      result += Array(change(line).utf8)
+      end = scanner.position
+    }
+    while scanner.current != nil {
+      let start = scanner.position
+      if isAtLineStart, ["#if ", "#if(", "#if!", "#elseif"].contains(where: { scanner.has($0, at: start) }) {
+        scanner.skipLine()
+        replace(from: start) { opened($0, hidesNative: importsSwiftUI) }
+      } else if isAtLineStart, scanner.has("import ", at: start) {
+        scanner.skipLine()
+        replace(from: start) { wholeModule($0) }
+      } else {
+        let byte = scanner.advance()
+        if byte == UInt8(ascii: "\n") {
+          isAtLineStart = true
+        } else if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") {
+          isAtLineStart = false
+        }
+      }
+    }
+    result += scanner.bytes[end...]
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Returns a condition in which `os(iOS)` holds.
+  private static func opened(_ condition: String, hidesNative: Bool) -> String {
+    var text = condition
+    if hidesNative { text.replace(#/\bos\s*\(\s*Linux\s*\)/#, with: "os(Windows)") }
+    text.replace(#/\bos\s*\(\s*iOS\s*\)/#, with: "os(\(native))")
+    return text
+  }
+
+  /// Returns the import of a whole module for the import of one of its parts.
+  private static func wholeModule(_ line: String) -> String {
+    line.replacing(#/^import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(UIKit|SwiftUI|Foundation)\.\w+/#) {
+      "import \($0.1)"
+    }
+  }
+
+  private static func implicitImports(of source: String, _ modules: Set<String>) -> [String] {
+    #if canImport(Darwin)
+      return []
+    #else
+      guard !modules.isDisjoint(with: ["Foundation", "UIKit", "SwiftUI", "Combine"]) else { return [] }
+      var imports: [String] = []
+      if !modules.contains("FoundationNetworking"), source.contains(networking) { imports.append("FoundationNetworking") }
+      if modules.isDisjoint(with: ["SwiftUI", "Combine", "UIKit"]), source.contains(publishing) { imports.append("Combine") }
+      return imports
+    #endif
+  }
+
+  private static var networking: Regex<Substring> {
+    #/\b(?:URLSession|URLRequest|URLResponse|HTTPURLResponse|URLCache|URLProtocol|HTTPCookie|URLCredential|URLAuthenticationChallenge)/#
+  }
+  private static var publishing: Regex<Substring> {
+    #/\b(?:ObservableObject|Published|AnyCancellable|PassthroughSubject|CurrentValueSubject|AnyPublisher|objectWillChange|Just|Future)\b/#
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// A source file without the code that does not compile: the smallest statement, body or declaration around each error is replaced.
+/// Lines keep their numbers.
+///
+/// A statement that makes a view, or the body of a view, becomes a placeholder that is drawn. Other bodies end the process with
+/// the error if they run, so that no picture shows what the code would not have shown.
+struct UncompiledCode {
+  /// The view that stands for code that does not compile.
+  static let placeholder = "SnapshotUncompiledView"
+
+  /// A part of the file that was replaced.
+  struct Replacement: Hashable, Sendable {
+    var range: Range<Int>
+    var text: String
+    /// What was replaced, such as `the body of var content`.
+    var subject: String
+    var error: CompilerDiagnostic
+  }
+
+  private let structure: CodeStructure
+  private let fileName: String
+  /// The start of each line.
+  private let lines: [Int]
+  private(set) var replacements: [Replacement] = []
+
+  init(_ source: String, file: String) {
+    structure = CodeStructure(source)
+    fileName = file.split(separator: "/").last.map(String.init) ?? file
+    var lines = [0]
+    for (index, byte) in structure.bytes.enumerated() where byte == UInt8(ascii: "\n") { lines.append(index + 1) }
+    self.lines = lines
+  }
+
+  /// The source with the replacements.
+  var text: String {
+    var result: [UInt8] = []
+    var end = 0
+    for replacement in replacements {
+      result += structure.bytes[end..<replacement.range.lowerBound]
+      result += Array(replacement.text.utf8)
+      // The line breaks stay, so that other errors keep their places.
+      result += structure.bytes[replacement.range].filter { $0 == UInt8(ascii: "\n") }
+      end = replacement.range.upperBound
+    }
+    return String(decoding: result + structure.bytes[end...], as: UTF8.self)
+  }
+
+  /// Replaces code around an error.
+  ///
+  /// - Returns: Whether there is something that can be replaced.
+  mutating func replaceCode(around error: CompilerDiagnostic) -> Bool {
+    guard lines.indices.contains(error.line - 1) else { return false }
+    let start = lines[error.line - 1]
+    let position = min(start + max(0, error.column - 1), structure.bytes.count)
+    // What was replaced has other columns.
+    let earlier = replacements.first { other in
+      other.range.contains(position) || line(of: other.range.lowerBound) == error.line
+        && !structure.bytes[other.range.lowerBound..<max(other.range.lowerBound, position)].isEmpty
+    }
+    let place = earlier?.range.lowerBound ?? position
+    var candidates: [Replacement] = []
+    collect(structure.items, at: place, error: error, into: &candidates)
+    let chosen = candidates.last { candidate in
+      earlier.map { candidate.range != $0.range && candidate.range.lowerBound <= $0.range.lowerBound
+        && candidate.range.upperBound >= $0.range.upperBound } ?? true
+    }
+    guard let chosen else { return false }
+    replacements.removeAll { chosen.range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= chosen.range.upperBound }
+    replacements.append(chosen)
+    replacements.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return true
+  }
+
+  private func line(of position: Int) -> Int { lines.count { $0 <= position } }
+
+  /// Collects the replacements for the items around a position, the largest first.
+  private func collect(
+    _ items: [CodeStructure.Item], at position: Int, error: CompilerDiagnostic, into candidates: inout [Replacement]
+  ) {
+    guard let item = items.first(where: { $0.range.contains(position) || $0.range.upperBound == position }),
+      item.kind != .directive
+    else { return }
+    let reason = "\(fileName):\(error.line): \(error.message)"
+    func add(_ range: Range<Int>, _ text: String, _ subject: String) {
+      candidates.append(Replacement(range: range, text: text, subject: subject, error: error))
+    }
+    switch item.kind {
+    case .type, .plain:
+      add(item.range, "", Self.subject(of: item.header))
+    case .body:
+      add(item.range, "", Self.subject(of: item.header))
+      if let contents = item.contents, let body = Self.body(of: item.header, contents: text(contents), reason: reason) {
+        add(contents, body, "the body of " + Self.subject(of: item.header))
+      }
+    case .statement:
+      if Self.makesView(item.header) {
+        add(item.range, "\(Self.placeholder)(\(String(reflecting: reason)))", "a view")
+      }
+    case .directive: break
+    }
+    // An error in the header of a type is not one of its members.
+    if item.contents.map({ $0.contains(position) || $0.upperBound == position }) ?? true {
+      collect(item.children, at: position, error: error, into: &candidates)
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: structure.bytes[range], as: UTF8.self) }
+
+  /// Whether a statement begins like a view: with a type's name and arguments or braces.
+  private static func makesView(_ header: String) -> Bool { header.contains(#/^[A-Z]\w*(?:\.\w+)?(?:<[^\n]*>)?\s*(?:\(|$)/#) }
+
+  /// Returns the name of a declaration: `var title`, `struct Card`.
+  private static func subject(of header: String) -> String {
+    let found = header.firstMatch(
+      of: #/\b(func|var|let|struct|class|enum|extension|protocol|actor|typealias|case|import)\s+([\w.]+)/#)
+    if let found { return "\(found.1) \(found.2)" }
+    if let found = header.firstMatch(of: #/\b(init|deinit|subscript)\b/#) { return String(found.1) }
+    return header.hasPrefix("#Preview") ? "#Preview" : "a declaration"
+  }
+
+  /// Returns the contents of a body that does not run; `nil` if the result has a type that needs one.
+  private static func body(of header: String, contents: String, reason: String) -> String? {
+    let fails = " Swift.fatalError(\(String(reflecting: reason + " (does not compile on this platform)"))) "
+    guard header.contains(#/\b(?:func|var|subscript)\b/#) else { return header.contains("deinit") ? "" : fails }
+    let type = resultType(of: header)
+    let view = "\(placeholder)(\(String(reflecting: reason)))"
+    if type.hasPrefix("some ") {
+      return switch type.dropFirst("some ".count) {
+      case "View", "SwiftUI.View": " \(view) "
+      case "Scene": " WindowGroup { \(view) } "
+      case "ToolbarContent": " ToolbarItem { \(view) } "
+      default: nil
+      }
+    }
+    if type == "AnyView" { return " AnyView(\(view)) " }
+    // A property with a setter keeps it.
+    if header.contains(#/\bvar\b/#), contents.contains(#/(?:^|\s)set\b/#) {
+      let modifier = contents.contains("nonmutating set") ? "nonmutating " : ""
+      return " get {\(fails)} \(modifier)set {\(fails)} "
+    }
+    return fails
+  }
+
+  /// Returns the type of a property or the result of a function.
+  private static func resultType(of header: String) -> String {
+    let text: Substring
+    if header.contains(#/\bvar\b/#), !header.contains(#/\bfunc\b/#) {
+      guard let colon = header.firstIndex(of: ":") else { return "" }
+      text = header[header.index(after: colon)...]
+    } else {
+      guard let arrow = header.range(of: "->", options: .backwards) else { return "" }
+      text = header[arrow.upperBound...]
+    }
+    let type = text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmingCharacters(in: .whitespaces)
+    return type.components(separatedBy: " where ").first ?? type
+  }
+}
