@@ -33,7 +33,9 @@ extension Previews {
 
   /// Returns the elements of views without laying them out.
   @MainActor private static func elements(of views: some View) throws -> [ViewElement] {
-    let context = RenderContext(width: 375, height: 667)
+    // A missing image is found when the preview is drawn, in its own context.
+    var context = RenderContext(width: 375, height: 667)
+    context.allowsMissingAssets = true
     let journal = EvaluationJournal()
     let root = ElementContext(environment: EnvironmentValues(context), journal: journal)
     return try RenderLimits.$current.withValue(journal.limits) { try root.elements(of: views) }

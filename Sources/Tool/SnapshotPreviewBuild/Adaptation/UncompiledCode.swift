@@ -46,26 +46,35 @@ struct UncompiledCode {
     return String(decoding: result + structure.bytes[end...], as: UTF8.self)
   }
 
+  /// Replaces code around the errors of one compilation.
+  ///
+  /// - Returns: Whether there is something that can be replaced around each of them.
+  mutating func replaceCode(around errors: [CompilerDiagnostic]) -> Bool {
+    let compiled = replacements
+    return errors.allSatisfy { replaceCode(around: $0, compiled: compiled) }
+  }
+
   /// Replaces code around an error.
   ///
-  /// - Returns: Whether there is something that can be replaced.
-  mutating func replaceCode(around error: CompilerDiagnostic) -> Bool {
+  /// - Parameter compiled: The replacements in the source that was compiled, which did not suffice if the error lies in one.
+  private mutating func replaceCode(around error: CompilerDiagnostic, compiled: [Replacement]) -> Bool {
     guard lines.indices.contains(error.line - 1) else { return false }
     let start = lines[error.line - 1]
-    let position = min(start + max(0, error.column - 1), structure.bytes.count)
+    let position = min(start + max(0, error.column - 1), max(0, structure.bytes.count - 1))
     // What was replaced has other columns.
-    let earlier = replacements.first { other in
-      other.range.contains(position) || line(of: other.range.lowerBound) == error.line
-        && !structure.bytes[other.range.lowerBound..<max(other.range.lowerBound, position)].isEmpty
-    }
-    let place = earlier?.range.lowerBound ?? position
+    let insufficient = compiled.first { $0.range.contains(position) || line(of: $0.range.lowerBound) == error.line }
+    let place = insufficient?.range.lowerBound ?? position
+    if replacements.contains(where: { !compiled.contains($0) && $0.range.contains(place) }) { return true }
     var candidates: [Replacement] = []
     collect(structure.items, at: place, error: error, into: &candidates)
     let chosen = candidates.last { candidate in
-      earlier.map { candidate.range != $0.range && candidate.range.lowerBound <= $0.range.lowerBound
-        && candidate.range.upperBound >= $0.range.upperBound } ?? true
+      guard let insufficient else { return true }
+      return candidate.range != insufficient.range && candidate.range.lowerBound <= insufficient.range.lowerBound
+        && candidate.range.upperBound >= insufficient.range.upperBound
     }
-    guard let chosen else { return false }
+    guard var chosen else { return false }
+    // The first error is the cause, and the others follow from its replacement.
+    if let insufficient { chosen.error = insufficient.error }
     replacements.removeAll { chosen.range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= chosen.range.upperBound }
     replacements.append(chosen)
     replacements.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -95,7 +104,7 @@ struct UncompiledCode {
       }
     case .statement:
       if Self.makesView(item.header) {
-        add(item.range, "\(Self.placeholder)(\(String(reflecting: reason)))", "a view")
+        add(item.range, "\(Self.placeholder)(\(String(reflecting: reason)))", Self.name(of: item.header))
       }
     case .directive: break
     }
@@ -106,6 +115,9 @@ struct UncompiledCode {
   }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: structure.bytes[range], as: UTF8.self) }
+
+  /// Returns what a statement calls: `ImagePicker`.
+  private static func name(of header: String) -> String { String(header.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }) }
 
   /// Whether a statement begins like a view: with a type's name and arguments or braces.
   private static func makesView(_ header: String) -> Bool { header.contains(#/^[A-Z]\w*(?:\.\w+)?(?:<[^\n]*>)?\s*(?:\(|$)/#) }

@@ -50,7 +50,7 @@ struct ModuleCompiler {
         hasChanged = true
         var code = replaced[index] ?? file.adapted.map { UncompiledCode($0.text, file: file.original) }
         // The last errors of a line first, so that a replacement does not move the others.
-        let isReplaced = own.reversed().allSatisfy { code?.replaceCode(around: $0) ?? false }
+        let isReplaced = code?.replaceCode(around: own.reversed()) ?? false
         if isReplaced, let text = code?.text {
           replaced[index] = code
           try sources.replace(index, with: text)
