@@ -247,8 +247,15 @@ actor PreviewSession: PageSource {
     publish()
   }
 
-  /// Ends a process that draws one preview for too long. To be called repeatedly.
-  func checkTime() {
+  /// Ends processes that draw one preview for too long, until the task is cancelled.
+  func watchTime() async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: .milliseconds(100))
+      checkTime()
+    }
+  }
+
+  private func checkTime() {
     guard let busySince, overdue == nil, let busy = replies.busy, processes.indices.contains(busy),
       ContinuousClock.now - busySince > .milliseconds(Int64(timeout * 1000))
     else { return }

@@ -14,7 +14,6 @@ struct RenderReport {
   private var failed = 0
   private var issues = 0
   private var project = ""
-  private var failures: [String] = []
   private var lostFiles = 0
   private var omissions = 0
 
@@ -129,6 +128,13 @@ struct RenderReport {
     }
     let name = String(plain.prefix(120)).replacing(" ", with: "-")
     return name.hasPrefix(".") || name.isEmpty ? "_" + name : name
+  }
+
+  /// Prints the result of a round, and counts the next one anew.
+  mutating func endRound() {
+    if output.json { print(Line(type: "round", project: project)) } else { _ = finish() }
+    (drawn, failed, issues, lostFiles, omissions) = (0, 0, 0, 0, 0)
+    fflush(nil)
   }
 
   /// Prints the result.

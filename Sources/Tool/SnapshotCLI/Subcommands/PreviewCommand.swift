@@ -83,12 +83,7 @@ struct PreviewCommand: Subcommand {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await server.run { url in await announcement.announce(url) } }
         group.addTask { try await session.run() }
-        group.addTask {
-          while true {
-            try await Task.sleep(for: .milliseconds(100))
-            await session.checkTime()
-          }
-        }
+        group.addTask { await session.watchTime() }
         group.addTask { for await _ in interruptions { return } }
         // The interruption, or the first error.
         _ = try await group.next()

@@ -44,6 +44,9 @@ struct RenderCommand: Subcommand {
   @Flag(help: "Read no manifests, and compile the sources of a folder as one module.")
   var withoutManifest = false
 
+  @Flag(help: "Draw again after each change of the sources, until Ctrl-C.")
+  var watch = false
+
   @Option(help: ArgumentHelp("Allow this many seconds for drawing one preview.", valueName: "seconds"))
   var timeout = 10.0
 
@@ -57,18 +60,18 @@ struct RenderCommand: Subcommand {
   }
 
   func perform() async throws -> SnapshotExitCode {
-    let cache = CacheFolder.path(ProcessInfo.processInfo.environment)
     let reader = ProjectReader(runsManifests: !withoutManifest)
     let locations = try reader.locations(paths)
-    let toolkit = try await ToolkitBuild(
-      cache: cache, environment: ProcessInfo.processInfo.environment, program: Self.program
-    ).run { Console.note($0) }
+    if watch, locations.count > 1 {
+      throw CommandError(.usage, "--watch draws one project, and \(counted(locations.count, "project")) were found. Specify one of them.")
+    }
+    let renderer = try await ProjectRenderer(reader: reader, timeout: timeout, expressions: view, module: module)
     // A closed pipe is an error of its write. NB: a handler, because children would inherit an ignored signal.
     signal(SIGPIPE) { _ in }
     var report = RenderReport(output: output, showsIssues: lint)
     for location in locations {
       do {
-        try await render(location, reader, toolkit, cache, isOnly: locations.count == 1, &report)
+        try await render(location, renderer, isOnly: locations.count == 1, &report)
       } catch let error as ProjectError {
         guard locations.count > 1 else { throw error }
         report.skip(location.path, because: error.description)
@@ -77,51 +80,68 @@ struct RenderCommand: Subcommand {
     return report.finish()
   }
 
-  private static var program: String {
-    #if os(Linux)
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
-    #else
-      Bundle.main.executablePath ?? CommandLine.arguments[0]
-    #endif
-  }
-
   private func render(
-    _ location: ProjectReader.Location, _ reader: ProjectReader, _ toolkit: Toolkit, _ cache: String, isOnly: Bool,
-    _ report: inout RenderReport
+    _ location: ProjectReader.Location, _ renderer: ProjectRenderer, isOnly: Bool, _ report: inout RenderReport
   ) async throws {
-    let project = try await reader.project(at: location)
-    guard !project.modules.isEmpty else {
+    guard let opened = try await renderer.open(location) else {
       return report.skip(location.path, because: "It contains no previews.")
     }
-    let build = ProjectBuild(project, toolkit: toolkit, cache: cache, expressions: [:])
-    let source = ProjectPreviewBuild(build: build, project: project, host: toolkit.host)
-    let session = PreviewSession(
-      PreviewSession.Scope(
-        root: project.root, name: project.name, subjects: .projectPreviews, declarations: { source.declarations() }),
-      build: source, timeout: timeout)
-    let folder = (out.map(Self.absolute) ?? build.folder + "/pictures") + (isOnly ? "" : "/" + project.name)
-    report.begin(project, at: location.path)
-    let clock = Task {
-      while !Task.isCancelled {
-        try? await Task.sleep(for: .milliseconds(100))
-        await session.checkTime()
-      }
-    }
+    let folder = (out.map(Self.absolute) ?? opened.folder + "/pictures") + (isOnly ? "" : "/" + opened.project.name)
+    report.begin(opened.project, at: location.path)
+    let session = opened.session
+    let clock = Task { await session.watchTime() }
     defer { clock.cancel() }
-    try await session.buildOnce()
-    guard let state = await session.listing() else {
-      report.addFailures(await session.current, of: project)
+    do {
+      if watch { try await draw(opened, in: folder, whenChanged: &report) } else { try await draw(opened, in: folder, &report) }
+    } catch {
       await session.end()
-      return
+      throw error
     }
-    report.addFailures(state, of: project)
-    for item in state.items where preview.isEmpty || preview.contains(where: { item.matches($0) }) {
+    await session.end()
+  }
+
+  /// Builds and draws once.
+  private func draw(_ opened: ProjectRenderer.Opened, in folder: String, _ report: inout RenderReport) async throws {
+    let session = opened.session
+    try await session.buildOnce()
+    let listing = await session.listing()
+    report.addFailures(await session.current, of: opened.project)
+    for item in listing?.items ?? [] where isSelected(item) {
       for variant in variants.variants {
         let result = await session.picture(of: item.key, in: variant.configuration)
         try report.add(result, of: item, variant: variant.name, in: folder)
       }
     }
-    await session.end()
+  }
+
+  /// Draws now and after each change, until Ctrl-C.
+  private func draw(
+    _ opened: ProjectRenderer.Opened, in folder: String, whenChanged report: inout RenderReport
+  ) async throws {
+    let interruptions = Interruption.signals()
+    let isInterrupted = Locked(false)
+    let interruption = Task {
+      for await _ in interruptions {
+        isInterrupted.withLock { $0 = true }
+        return
+      }
+    }
+    defer { interruption.cancel() }
+    let watcher = SourceWatcher(packageRoot: opened.project.root)
+    while true {
+      let sources = watcher.snapshot()
+      try await draw(opened, in: folder, &report)
+      report.endRound()
+      while watcher.snapshot() == sources {
+        if isInterrupted.withLock({ $0 }) { return }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
+  }
+
+  private func isSelected(_ item: PageState.Item) -> Bool {
+    if !view.isEmpty, preview.isEmpty { return item.fileID.contains("/SnapshotExpression") }
+    return preview.isEmpty || preview.contains { item.matches($0) }
   }
 
   private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
@@ -135,7 +155,7 @@ extension PageState.Item {
   }
 
   /// Whether a pattern with `*` and `?` matches the label, the file or the name.
-  fileprivate func matches(_ pattern: String) -> Bool {
+  func matches(_ pattern: String) -> Bool {
     let label = label
     let file = label.prefix { $0 != ":" }
     return [label, String(file), name].contains {

@@ -8,6 +8,8 @@ struct ModuleCompiler {
   /// A compiled module.
   struct Result: Sendable {
     var objects: [String] = []
+    /// The sources as they were compiled.
+    var files: [CompiledFile] = []
     /// The errors of the files that were left out. Files that only miss what another such file declares come later.
     var failures: [CompilerDiagnostic] = []
     /// The paths of the files that were left out, in the order in which they failed.
@@ -15,6 +17,15 @@ struct ModuleCompiler {
     /// The errors of the code that was replaced, with what was replaced.
     var replacements: [CompilerDiagnostic] = []
     var resources: String?
+  }
+
+  /// A source that was compiled as a whole.
+  struct CompiledFile: Sendable {
+    /// The path in the project.
+    var original: String
+    /// The path that the compiler reads.
+    var path: String
+    var object: String
   }
 
   let toolkit: Toolkit
@@ -39,6 +50,11 @@ struct ModuleCompiler {
       let (isCompiled, output) = try await run(module, included.map { sources.files[$0] }, map: map.path)
       if isCompiled {
         result.objects = map.objects
+        result.files = zip(included, map.objects).compactMap { index, object in
+          let file = sources.files[index]
+          guard file.adapted != nil, replaced[index] == nil else { return nil }
+          return CompiledFile(original: file.original, path: file.path, object: object)
+        }
         break
       }
       let errors = CompilerDiagnostic.errors(in: output)
@@ -98,6 +114,14 @@ struct ModuleCompiler {
     try Data(lines.utf8).write(to: URL(fileURLWithPath: list))
     let result = try await ToolchainProcess.run("swiftc", ["@" + list])
     return (result.succeeded, result.all)
+  }
+
+  /// Returns the arguments with which the frontend compiles one file of a module that was compiled before.
+  func frontendArguments(of module: PreviewModule) async throws -> FrontendArguments? {
+    let list = folder + "/\(module.name)/sources.txt"
+    let jobs = try await ToolchainProcess.run(
+      "swiftc", ["@" + list, "-driver-print-jobs", "-driver-filelist-threshold", "1000000"])
+    return jobs.succeeded ? FrontendArguments(jobs: jobs.output) : nil
   }
 
   /// A line of a response file.

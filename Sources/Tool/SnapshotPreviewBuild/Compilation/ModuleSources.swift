@@ -60,6 +60,12 @@ struct ModuleSources {
     try Self.write(Self.contents(of: files[index], text: text), to: files[index].path)
   }
 
+  /// Writes the copy of a file that is compiled already.
+  static func write(_ adapted: SourceAdaptation.Adapted, of file: ModuleCompiler.CompiledFile) throws {
+    try write(
+      contents(of: File(original: file.original, path: file.path, adapted: adapted), text: adapted.text), to: file.path)
+  }
+
   /// Returns the path of the copy of a file. Copies have folders of their own, because files in two folders can have one name.
   private static func copy(of file: File, number: Int, in folder: String) throws -> String {
     let copies = folder + "/copies/\(number)"

@@ -2,7 +2,7 @@ import Foundation
 import SnapshotFoundation
 
 /// Compiles the modules of a project, and links them into a library that the program of the toolkit loads.
-package struct ProjectBuild: Sendable {
+package actor ProjectBuild {
   /// What a build has made.
   package struct Outcome: Sendable {
     /// The library; `nil` if no file compiles.
@@ -20,10 +20,10 @@ package struct ProjectBuild: Sendable {
     package var seconds: Double = 0
   }
 
-  let project: PreviewProject
-  let toolkit: Toolkit
+  private let project: PreviewProject
+  private let toolkit: Toolkit
   /// The folder of the project in the cache.
-  package let folder: String
+  package nonisolated let folder: String
   /// Expressions of views, by the module that they are compiled in.
   let expressions: [String: [String]]
 
@@ -35,26 +35,89 @@ package struct ProjectBuild: Sendable {
     folder = cache + "/projects/" + StableHash.hexadecimal(project.root + "\n" + project.name)
   }
 
+  /// The last build that has made a library.
+  private var last: Last?
+
+  private struct Last {
+    var outcome: Outcome
+    var objects: [String]
+    /// The files of the project by their paths. One whose code was partly left out has no compiled file.
+    var states: [String: FileState]
+    var compiled: [String: (module: PreviewModule, file: ModuleCompiler.CompiledFile)]
+    /// The arguments of the frontend, by module.
+    var frontends: [String: FrontendArguments] = [:]
+  }
+
   /// Compiles what has changed.
   ///
   /// - Throws: ``ProjectError``, ``Toolkit/Failure``, `CancellationError`, an error of the file system.
   package func run() async throws -> Outcome {
     let start = ContinuousClock.now
+    // Before reading, so that changes meanwhile are found the next time.
+    let states = project.modules.flatMap { $0.sources + $0.resources }.reduce(into: [String: FileState]()) {
+      $0[$1] = FileState($1, earlier: last?.states[$1])
+    }
+    var outcome: Outcome
+    if let edited = try await compileEditedFile(states) {
+      outcome = edited
+    } else {
+      outcome = try await compileModules(states)
+    }
+    let elapsed = (ContinuousClock.now - start).components
+    outcome.seconds = Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
+    return outcome
+  }
+
+  private func compileModules(_ states: [String: FileState]) async throws -> Outcome {
+    last = nil
     var outcome = Outcome()
     let compiler = ModuleCompiler(toolkit: toolkit, folder: folder)
     var objects: [String] = []
+    var compiled: [String: (module: PreviewModule, file: ModuleCompiler.CompiledFile)] = [:]
     for module in project.modules {
       let result = try await compiler.compile(module, expressions: expressions[module.name] ?? [])
       objects += result.objects
       outcome.failures += result.failures
       outcome.excluded += result.excluded
       outcome.replacements += result.replacements
+      for file in result.files { compiled[file.original] = (module, file) }
       if !result.objects.isEmpty { outcome.modules.append(module.name) }
       if let resources = result.resources { outcome.resources[module.name] = resources }
     }
     if !objects.isEmpty { outcome.library = try await link(objects, &outcome) }
-    let elapsed = (ContinuousClock.now - start).components
-    outcome.seconds = Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
+    if outcome.library != nil {
+      last = Last(outcome: outcome, objects: objects, states: states, compiled: compiled)
+    }
+    return outcome
+  }
+
+  /// Compiles the only file that has changed, if no other file depends on the change.
+  ///
+  /// - Returns: `nil` if the modules must be compiled. An outcome without a library if the file does not compile.
+  private func compileEditedFile(_ states: [String: FileState]) async throws -> Outcome? {
+    guard let last, states.count == last.states.count else { return nil }
+    let changed = states.filter { last.states[$0.key]?.stamp != $0.value.stamp }
+    guard let (path, state) = changed.first else { return last.outcome }
+    guard changed.count == 1, let (module, file) = last.compiled[path], state.interface == last.states[path]?.interface,
+      let source = state.source
+    else { return nil }
+    let adapted = SourceAdaptation.adapted(source)
+    // Another set of imports, or the first condition for iOS, is more than an edit of a body.
+    guard (adapted != nil) == (file.path != file.original) else { return nil }
+    if let adapted { try ModuleSources.write(adapted, of: file) }
+    if last.frontends[module.name] == nil {
+      let compiler = ModuleCompiler(toolkit: toolkit, folder: folder)
+      self.last?.frontends[module.name] = try await compiler.frontendArguments(of: module)
+    }
+    guard let command = self.last?.frontends[module.name]?.compiling(file.path, to: file.object) else { return nil }
+    let result = try await ToolchainProcess.run("swiftc", command)
+    guard result.succeeded else {
+      return Outcome(failures: CompilerDiagnostic.errors(in: result.all), excluded: [path])
+    }
+    var outcome = last.outcome
+    outcome.library = try await link(last.objects, &outcome)
+    self.last?.states = states
+    self.last?.outcome = outcome
     return outcome
   }
 
@@ -82,5 +145,36 @@ package struct ProjectBuild: Sendable {
       return nil
     }
     return library
+  }
+}
+
+/// A file at the time of a build.
+private struct FileState {
+  var stamp: String
+  /// The source, if it has changed since the earlier state.
+  var source: String?
+  /// What other files depend on.
+  var interface: [UInt8] = []
+
+  init(_ path: String, earlier: FileState?) {
+    var attributes = stat()
+    if stat(path, &attributes) == 0 {
+      #if canImport(Darwin)
+        let time = attributes.st_mtimespec
+      #else
+        let time = attributes.st_mtim
+      #endif
+      stamp = "\(attributes.st_size) \(time.tv_sec).\(time.tv_nsec) \(attributes.st_ino)"
+    } else {
+      stamp = "absent"
+    }
+    guard path.hasSuffix(".swift") else { return }
+    if let earlier, earlier.stamp == stamp {
+      interface = earlier.interface
+    } else if let data = FileManager.default.contents(atPath: path) {
+      let text = String(decoding: data, as: UTF8.self)
+      source = text
+      interface = InterfaceText.of(text)
+    }
   }
 }

@@ -82,8 +82,9 @@ package struct ProjectReader: Sendable {
 
   /// Reads a project.
   ///
+  /// - Parameter module: A module that is kept although it contains no previews; every module if the name is empty.
   /// - Throws: ``ProjectError``, `CancellationError`.
-  package func project(at location: Location) async throws -> PreviewProject {
+  package func project(at location: Location, including module: String? = nil) async throws -> PreviewProject {
     var project: PreviewProject
     switch location {
     case .package(let folder):
@@ -118,7 +119,7 @@ package struct ProjectReader: Sendable {
       project = PreviewProject(name: (folder as NSString).lastPathComponent, root: folder)
       project.modules = [Self.module(project.name, files, SourceTree(folder).resources)]
     }
-    project.keepModules { Self.hasPreviews($0) }
+    project.keepModules { Self.hasPreviews($0) || module == $0.name || module == "" }
     return project
   }
 

@@ -43,6 +43,9 @@ package struct ToolkitBuild: Sendable {
   private static let product = "snapshot-preview-host"
   private static let target = "SnapshotPreviewHost"
 
+  /// The folders of what the program is built from.
+  private static let parts = ["Basics", "Drawing", "Interface", "Records", "Assertions", "Tool/SnapshotPreviewHost"]
+
   /// The folder of everything that is kept between calls.
   let cache: String
   /// The folder with the sources of swift-snapshot.
@@ -79,7 +82,8 @@ package struct ToolkitBuild: Sendable {
   /// - Throws: ``Toolkit/Failure``, `CancellationError`.
   package func run(progress: @Sendable (String) -> Void) async throws -> Toolkit {
     let version = try await Self.compilerVersion()
-    let state = SourceState.of(sources + "/Sources") + "\n" + version
+    let parts = Self.parts.map { "\($0): \(SourceState.of(sources + "/Sources/" + $0))" }
+    let state = (parts + [version]).joined(separator: "\n")
     let stamp = folder + "/state.txt"
     if FileManager.default.contents(atPath: stamp) != Data(state.utf8) || toolkit() == nil {
       progress("Building the modules for drawing previews. This is done once for each toolchain, and takes minutes.")

@@ -1,0 +1,72 @@
+import Foundation
+import SnapshotPreviewBuild
+
+/// Opens projects whose previews are drawn without tests.
+struct ProjectRenderer: Sendable {
+  /// A project, and the session that builds and draws it.
+  struct Opened: Sendable {
+    var project: PreviewProject
+    var session: PreviewSession
+    /// The folder of the project in the cache.
+    var folder: String
+  }
+
+  private let reader: ProjectReader
+  private let toolkit: Toolkit
+  private let cache: String
+  private let timeout: Double
+  private let expressions: [String]
+  private let module: String?
+
+  /// Builds the modules that previews are compiled against, if they are not there yet.
+  ///
+  /// - Parameters:
+  ///   - timeout: The seconds that the drawing of one preview may take.
+  ///   - expressions: Expressions of views that become previews.
+  ///   - module: The module of the expressions; `nil` for the last one with previews.
+  init(
+    reader: ProjectReader, timeout: Double, expressions: [String] = [], module: String? = nil
+  ) async throws {
+    let environment = ProcessInfo.processInfo.environment
+    cache = CacheFolder.path(environment)
+    self.reader = reader
+    self.timeout = timeout
+    self.expressions = expressions
+    self.module = module
+    toolkit = try await ToolkitBuild(cache: cache, environment: environment, program: Self.program).run {
+      Console.note($0)
+    }
+  }
+
+  /// Reads a project; `nil` if it contains no previews.
+  ///
+  /// - Throws: ``ProjectError``, `CancellationError`.
+  func open(_ location: ProjectReader.Location) async throws -> Opened? {
+    let project = try await reader.project(at: location, including: expressions.isEmpty ? nil : module ?? "")
+    guard !project.modules.isEmpty else { return nil }
+    var byModule: [String: [String]] = [:]
+    if !expressions.isEmpty {
+      guard let target = module ?? project.modules.last?.name, project.modules.contains(where: { $0.name == target }) else {
+        let names = project.modules.map(\.name).joined(separator: ", ")
+        throw CommandError(.usage, "\(project.name) has no module \(module ?? ""). Specify one of these with --module: \(names)")
+      }
+      byModule[target] = expressions
+    }
+    let build = ProjectBuild(project, toolkit: toolkit, cache: cache, expressions: byModule)
+    let source = ProjectPreviewBuild(build: build, project: project, host: toolkit.host)
+    let session = PreviewSession(
+      PreviewSession.Scope(
+        root: project.root, name: project.name, subjects: .projectPreviews, declarations: { source.declarations() }),
+      build: source, timeout: timeout)
+    return Opened(project: project, session: session, folder: build.folder)
+  }
+
+  /// The path of this program.
+  private static var program: String {
+    #if os(Linux)
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    #else
+      Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+  }
+}
