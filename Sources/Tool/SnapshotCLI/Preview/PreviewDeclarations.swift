@@ -23,10 +23,16 @@ struct PreviewDeclaration: Hashable {
 
   /// Why a preview that is not part of the test process is not drawn.
   var reason: String {
+    knownReason ?? "It is not part of the test process. Is its module a dependency of the test target?"
+  }
+
+  /// Why a preview of a project is not drawn.
+  var reasonInProject: String { knownReason ?? "It is in code that does not compile on this platform, or in no target." }
+
+  private var knownReason: String? {
     if content == .widget { return "Previews of widgets are not drawn." }
     if !conditions.isEmpty { return "It is compiled only if \(conditions.joined(separator: " and "))." }
-    if let content { return "Previews of \(content.rawValue) are not drawn." }
-    return "It is not part of the test process. Is its module a dependency of the test target?"
+    return content.map { "Previews of \($0.rawValue) are not drawn." }
   }
 
   /// Whether no platform of this package can draw the preview, whatever the build contains.

@@ -199,7 +199,9 @@ actor PreviewSession: PageSource {
       let place = "\(declaration.file):\(declaration.line)"
       return !drawn.contains(place) && !read.contains(place)
     }.map {
-      PageState.SourceMessage(file: $0.file, line: $0.line, text: "\($0.name): \($0.reason)")
+      PageState.SourceMessage(
+        file: $0.file, line: $0.line,
+        text: "\($0.name): \(scope.subjects == .projectPreviews ? $0.reasonInProject : $0.reason)")
     }
     publish()
     for (id, entry) in waiting.sorted(by: { $0.key < $1.key }) { request(id, entry.drawing) }

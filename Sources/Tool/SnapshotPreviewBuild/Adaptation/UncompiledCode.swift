@@ -46,6 +46,25 @@ struct UncompiledCode {
     return String(decoding: result + structure.bytes[end...], as: UTF8.self)
   }
 
+  /// Leaves out the imports of unknown modules, outside of conditions. The compiler would find only some of them in each attempt.
+  ///
+  /// - Returns: Whether there are such imports.
+  mutating func leaveOutImports(file: String, where isUnknown: (String) -> Bool) -> Bool {
+    var conditions = 0
+    for item in structure.items {
+      if item.kind == .directive {
+        conditions += item.header.hasPrefix("#if") ? 1 : item.header.hasPrefix("#endif") ? -1 : 0
+      }
+      guard conditions == 0, item.kind == .plain, let module = ImportedModules.of(source: item.header).first, isUnknown(module)
+      else { continue }
+      let error = CompilerDiagnostic(
+        file: file, line: line(of: item.range.lowerBound), column: 1, message: "no such module '\(module)'")
+      replacements.append(
+        Replacement(range: item.range, text: "", subject: "import \(module)", error: error))
+    }
+    return !replacements.isEmpty
+  }
+
   /// Replaces code around the errors of one compilation.
   ///
   /// - Returns: Whether there is something that can be replaced around each of them.
@@ -95,7 +114,12 @@ struct UncompiledCode {
       candidates.append(Replacement(range: range, text: text, subject: subject, error: error))
     }
     switch item.kind {
-    case .type, .plain:
+    case .type:
+      add(item.range, "", Self.subject(of: item.header))
+      if let (range, text) = withoutConformance(of: item, error, reason: reason) {
+        add(range, text, "a conformance of " + Self.subject(of: item.header))
+      }
+    case .plain:
       add(item.range, "", Self.subject(of: item.header))
     case .body:
       add(item.range, "", Self.subject(of: item.header))
@@ -112,6 +136,32 @@ struct UncompiledCode {
     if item.contents.map({ $0.contains(position) || $0.upperBound == position }) ?? true {
       collect(item.children, at: position, error: error, into: &candidates)
     }
+  }
+
+  /// Protocols of views that only UIKit and AppKit draw.
+  private static let representables: Set<String> = [
+    "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
+  ]
+
+  /// Returns the header of a type without a protocol that does not exist. A view of UIKit becomes a placeholder.
+  private func withoutConformance(
+    of item: CodeStructure.Item, _ error: CompilerDiagnostic, reason: String
+  ) -> (Range<Int>, String)? {
+    guard let contents = item.contents, let name = error.message.firstMatch(of: #/cannot find type '(\w+)' in scope/#)?.1,
+      let colon = item.header.firstIndex(of: ":")
+    else { return nil }
+    let list = item.header[item.header.index(after: colon)...]
+    let clause = list.components(separatedBy: " where ")
+    let names = clause[0].split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+    guard names.contains(String(name)) else { return nil }
+    var kept = names.filter { $0 != name }
+    let isRepresentable = Self.representables.contains(String(name))
+    if isRepresentable { kept.append("View") }
+    let condition = clause.count > 1 ? " where " + clause.dropFirst().joined(separator: " where ") : ""
+    let header = item.header[..<colon] + (kept.isEmpty ? "" : ": " + kept.joined(separator: ", ")) + condition
+    let body = isRepresentable ? " var body: some View { \(Self.placeholder)(\(String(reflecting: reason))) } " : ""
+    let lines = header.filter { !$0.isNewline }
+    return (item.range.lowerBound..<contents.lowerBound, lines + " {" + body)
   }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: structure.bytes[range], as: UTF8.self) }

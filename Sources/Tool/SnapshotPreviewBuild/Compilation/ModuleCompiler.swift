@@ -29,6 +29,7 @@ struct ModuleCompiler {
   }
 
   let toolkit: Toolkit
+  let known: KnownModules
   /// The folder of the project in the cache.
   let folder: String
 
@@ -43,6 +44,13 @@ struct ModuleCompiler {
     var result = Result(resources: sources.resources)
     var excluded: Set<Int> = []
     var replaced: [Int: UncompiledCode] = [:]
+    for (index, file) in sources.files.enumerated() {
+      guard let adapted = file.adapted else { continue }
+      var code = UncompiledCode(adapted.text, file: file.original)
+      guard code.leaveOutImports(file: file.original, where: { !known.contains($0) }) else { continue }
+      replaced[index] = code
+      try sources.replace(index, with: code.text)
+    }
     for _ in 0..<Self.mostAttempts {
       let included = sources.files.indices.filter { !excluded.contains($0) }
       guard included.contains(where: { sources.files[$0].adapted != nil }) else { break }

@@ -35,6 +35,7 @@ package actor ProjectBuild {
     folder = cache + "/projects/" + StableHash.hexadecimal(project.root + "\n" + project.name)
   }
 
+  private var libraryFolders: [String]?
   /// The last build that has made a library.
   private var last: Last?
 
@@ -68,10 +69,17 @@ package actor ProjectBuild {
     return outcome
   }
 
+  private func compiler() async throws -> ModuleCompiler {
+    if libraryFolders == nil { libraryFolders = try await KnownModules.libraryFolders() }
+    let known = KnownModules(
+      toolkit: toolkit, libraryFolders: libraryFolders ?? [], projectModules: folder + "/modules")
+    return ModuleCompiler(toolkit: toolkit, known: known, folder: folder)
+  }
+
   private func compileModules(_ states: [String: FileState]) async throws -> Outcome {
     last = nil
     var outcome = Outcome()
-    let compiler = ModuleCompiler(toolkit: toolkit, folder: folder)
+    let compiler = try await compiler()
     var objects: [String] = []
     var compiled: [String: (module: PreviewModule, file: ModuleCompiler.CompiledFile)] = [:]
     for module in project.modules {
@@ -106,8 +114,7 @@ package actor ProjectBuild {
     guard (adapted != nil) == (file.path != file.original) else { return nil }
     if let adapted { try ModuleSources.write(adapted, of: file) }
     if last.frontends[module.name] == nil {
-      let compiler = ModuleCompiler(toolkit: toolkit, folder: folder)
-      self.last?.frontends[module.name] = try await compiler.frontendArguments(of: module)
+      self.last?.frontends[module.name] = try await compiler().frontendArguments(of: module)
     }
     guard let command = self.last?.frontends[module.name]?.compiling(file.path, to: file.object) else { return nil }
     let result = try await ToolchainProcess.run("swiftc", command)
