@@ -60,6 +60,20 @@ struct RenderCommand: Subcommand {
   }
 
   func perform() async throws -> SnapshotExitCode {
+    // What was started ends with the command.
+    let work = Task { try await renderAll() }
+    let interruption = Task {
+      for await _ in Interruption.signals() { work.cancel() }
+    }
+    defer { interruption.cancel() }
+    do {
+      return try await work.value
+    } catch is CancellationError {
+      return watch ? .clean : .incomplete
+    }
+  }
+
+  private func renderAll() async throws -> SnapshotExitCode {
     let reader = ProjectReader(runsManifests: !withoutManifest)
     let locations = try reader.locations(paths)
     if watch, locations.count > 1 {
@@ -118,24 +132,12 @@ struct RenderCommand: Subcommand {
   private func draw(
     _ opened: ProjectRenderer.Opened, in folder: String, whenChanged report: inout RenderReport
   ) async throws {
-    let interruptions = Interruption.signals()
-    let isInterrupted = Locked(false)
-    let interruption = Task {
-      for await _ in interruptions {
-        isInterrupted.withLock { $0 = true }
-        return
-      }
-    }
-    defer { interruption.cancel() }
     let watcher = SourceWatcher(packageRoot: opened.project.root)
     while true {
       let sources = watcher.snapshot()
       try await draw(opened, in: folder, &report)
       report.endRound()
-      while watcher.snapshot() == sources {
-        if isInterrupted.withLock({ $0 }) { return }
-        try await Task.sleep(for: .milliseconds(20))
-      }
+      while watcher.snapshot() == sources { try await Task.sleep(for: .milliseconds(20)) }
     }
   }
 

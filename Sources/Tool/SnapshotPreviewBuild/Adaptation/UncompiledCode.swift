@@ -23,6 +23,8 @@ struct UncompiledCode {
   /// The start of each line.
   private let lines: [Int]
   private(set) var replacements: [Replacement] = []
+  /// The names of types that the compiler has not found in this file.
+  private var missingTypes: Set<String> = []
 
   init(_ source: String, file: String) {
     structure = CodeStructure(source)
@@ -70,6 +72,7 @@ struct UncompiledCode {
   /// - Returns: Whether there is something that can be replaced around each of them.
   mutating func replaceCode(around errors: [CompilerDiagnostic]) -> Bool {
     let compiled = replacements
+    for error in errors { if let name = Self.missingType(in: error) { missingTypes.insert(name) } }
     return errors.allSatisfy { replaceCode(around: $0, compiled: compiled) }
   }
 
@@ -88,7 +91,7 @@ struct UncompiledCode {
     collect(structure.items, at: place, error: error, into: &candidates)
     let chosen = candidates.last { candidate in
       guard let insufficient else { return true }
-      return candidate.range != insufficient.range && candidate.range.lowerBound <= insufficient.range.lowerBound
+      return (candidate.range != insufficient.range || candidate.text != insufficient.text) && candidate.range.lowerBound <= insufficient.range.lowerBound
         && candidate.range.upperBound >= insufficient.range.upperBound
     }
     guard var chosen else { return false }
@@ -143,19 +146,22 @@ struct UncompiledCode {
     "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
   ]
 
+  private static func missingType(in error: CompilerDiagnostic) -> String? {
+    error.message.firstMatch(of: #/cannot find type '(\w+)' in scope/#).map { String($0.1) }
+  }
+
   /// Returns the header of a type without a protocol that does not exist. A view of UIKit becomes a placeholder.
   private func withoutConformance(
     of item: CodeStructure.Item, _ error: CompilerDiagnostic, reason: String
   ) -> (Range<Int>, String)? {
-    guard let contents = item.contents, let name = error.message.firstMatch(of: #/cannot find type '(\w+)' in scope/#)?.1,
-      let colon = item.header.firstIndex(of: ":")
+    guard let contents = item.contents, let name = Self.missingType(in: error), let colon = item.header.firstIndex(of: ":")
     else { return nil }
     let list = item.header[item.header.index(after: colon)...]
     let clause = list.components(separatedBy: " where ")
     let names = clause[0].split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-    guard names.contains(String(name)) else { return nil }
-    var kept = names.filter { $0 != name }
-    let isRepresentable = Self.representables.contains(String(name))
+    guard names.contains(name) else { return nil }
+    var kept = names.filter { !missingTypes.contains($0) }
+    let isRepresentable = !Self.representables.isDisjoint(with: names)
     if isRepresentable { kept.append("View") }
     let condition = clause.count > 1 ? " where " + clause.dropFirst().joined(separator: " where ") : ""
     let header = item.header[..<colon] + (kept.isEmpty ? "" : ": " + kept.joined(separator: ", ")) + condition

@@ -92,6 +92,10 @@ struct ModuleCompiler {
         break
       }
     }
+    if result.objects.isEmpty, result.failures.isEmpty {
+      result.failures.append(
+        .init(message: "The module \(module.name) does not compile after \(Self.mostAttempts) attempts to leave code out."))
+    }
     for (index, code) in replaced.sorted(by: { $0.key < $1.key }) {
       result.replacements += code.replacements.map { replacement in
         var error = replacement.error
