@@ -52,10 +52,32 @@ struct RenderReport {
       tell(place, "not compiled: \(first.text)\(more)", type: "file")
     }
     omissions += state.build.omissions.count
-    for omission in state.build.omissions { tell("\(omission.file):\(omission.line)", "left out: \(omission.text)", type: "omission") }
+    tellOmissions(state.build.omissions)
     for problem in state.problems + state.undrawn where !files.contains(problem.file) || problem.file.isEmpty {
       tell(problem.file.isEmpty ? project.name : "\(problem.file):\(problem.line)", problem.text, type: "preview")
       failed += 1
+    }
+  }
+
+  /// The largest number of reasons that are printed for a project.
+  private static let mostReasons = 20
+
+  /// Prints why code was left out: each reason once, with the number of places, the most frequent first.
+  private func tellOmissions(_ omissions: [PageState.SourceMessage]) {
+    guard !output.json else {
+      for omission in omissions { tell("\(omission.file):\(omission.line)", omission.text, type: "omission") }
+      return
+    }
+    let places = Dictionary(grouping: omissions) { $0.text.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? $0.text }
+    let reasons = places.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    for (reason, places) in reasons.prefix(Self.mostReasons) {
+      guard let first = places.first else { continue }
+      let subject = first.text.split(separator: ": ", maxSplits: 1).first ?? ""
+      let more = places.count > 1 ? ", and \(counted(places.count - 1, "more place"))" : ""
+      tell("\(first.file):\(first.line)", "left out \(subject)\(more): \(reason)", type: "omission")
+    }
+    if reasons.count > Self.mostReasons, !output.quiet {
+      Console.print(output.palette.quiet("– \(counted(reasons.count - Self.mostReasons, "more reason")) with --json"))
     }
   }
 

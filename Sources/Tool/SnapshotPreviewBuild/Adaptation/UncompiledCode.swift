@@ -16,6 +16,8 @@ struct UncompiledCode {
     /// What was replaced, such as `the body of var content`.
     var subject: String
     var error: CompilerDiagnostic
+    /// Whether it stands in a body.
+    var isStatement = false
   }
 
   private let structure: CodeStructure
@@ -73,7 +75,7 @@ struct UncompiledCode {
   mutating func replaceCode(around errors: [CompilerDiagnostic]) -> Bool {
     let compiled = replacements
     for error in errors { if let name = Self.missingType(in: error) { missingTypes.insert(name) } }
-    return errors.allSatisfy { replaceCode(around: $0, compiled: compiled) }
+    return errors.allSatisfy { replaceCode(around: $0, compiled: compiled) } && replacements != compiled
   }
 
   /// Replaces code around an error.
@@ -91,6 +93,8 @@ struct UncompiledCode {
     collect(structure.items, at: place, error: error, into: &candidates)
     let chosen = candidates.last { candidate in
       guard let insufficient else { return true }
+      // Statements around a statement seldom help, and each of them costs an attempt.
+      if insufficient.isStatement, candidate.isStatement { return false }
       return (candidate.range != insufficient.range || candidate.text != insufficient.text) && candidate.range.lowerBound <= insufficient.range.lowerBound
         && candidate.range.upperBound >= insufficient.range.upperBound
     }
@@ -114,7 +118,8 @@ struct UncompiledCode {
     else { return }
     let reason = "\(fileName):\(error.line): \(error.message)"
     func add(_ range: Range<Int>, _ text: String, _ subject: String) {
-      candidates.append(Replacement(range: range, text: text, subject: subject, error: error))
+      candidates.append(
+        Replacement(range: range, text: text, subject: subject, error: error, isStatement: item.kind == .statement))
     }
     switch item.kind {
     case .type:
@@ -126,7 +131,8 @@ struct UncompiledCode {
       add(item.range, "", Self.subject(of: item.header))
     case .body:
       add(item.range, "", Self.subject(of: item.header))
-      if let contents = item.contents, let body = Self.body(of: item.header, contents: text(contents), reason: reason) {
+      // An error in a signature is not one of the body.
+      if let contents = item.contents, contents.contains(position) || contents.upperBound == position, let body = Self.body(of: item.header, contents: text(contents), reason: reason) {
         add(contents, body, "the body of " + Self.subject(of: item.header))
       }
     case .statement:
@@ -165,7 +171,7 @@ struct UncompiledCode {
     if isRepresentable { kept.append("View") }
     let condition = clause.count > 1 ? " where " + clause.dropFirst().joined(separator: " where ") : ""
     let header = item.header[..<colon] + (kept.isEmpty ? "" : ": " + kept.joined(separator: ", ")) + condition
-    let body = isRepresentable ? " var body: some View { \(Self.placeholder)(\(String(reflecting: reason))) } " : ""
+    let body = isRepresentable ? " public var body: some View { \(Self.placeholder)(\(String(reflecting: reason))) } " : ""
     let lines = header.filter { !$0.isNewline }
     return (item.range.lowerBound..<contents.lowerBound, lines + " {" + body)
   }

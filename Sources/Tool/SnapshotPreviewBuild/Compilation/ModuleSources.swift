@@ -31,6 +31,8 @@ struct ModuleSources {
         throw ProjectError.unreadableFile(path: path, reason: "it cannot be opened")
       }
       let text = String(decoding: data, as: UTF8.self)
+      // A script among the sources is not part of the module.
+      if text.hasPrefix("#!"), !path.hasSuffix("/main.swift") { continue }
       texts.append(text)
       let adapted = SourceAdaptation.adapted(text)
       var file = File(original: path, path: path, adapted: adapted ?? .init(text: text, imports: []))

@@ -94,11 +94,11 @@ package struct ProjectReader: Sendable {
     case .xcode(let path):
       let xcode = try XcodeProject(path)
       project = PreviewProject(name: xcode.name, root: xcode.folder)
-      if runsManifests, !xcode.packageFolders.isEmpty {
+      for folder in runsManifests ? xcode.packageFolders : [] {
         do {
-          project.add(try await PackageReader.modules(ofPackagesIn: xcode.packageFolders))
+          project.add(try await PackageReader.modules(ofPackagesIn: [folder]))
         } catch let error as ProjectError {
-          // The modules of the packages are missing, and the files that import them say so.
+          // The modules of the package are missing, and the files that import them say so.
           project.remarks.append(error.description)
         }
       }
@@ -148,7 +148,9 @@ package struct ProjectReader: Sendable {
 
 extension PreviewProject {
   fileprivate mutating func add(_ packages: PackageModules) {
-    modules += packages.modules
+    // Packages can depend on each other.
+    let known = Set(modules.map(\.name))
+    modules += packages.modules.filter { !known.contains($0.name) }
     externalProducts += packages.externalProducts
     remarks += packages.remarks
   }

@@ -50,6 +50,12 @@ struct XcodeProject {
     }
     // Older projects have the folder of a package as a file.
     folders += objects.paths.values.filter { FileKind.of($0 + "/Package.swift") == .file }
+    // A package in a synchronized folder is named only as an exception of a target.
+    for group in objects.all("PBXFileSystemSynchronizedRootGroup") {
+      guard let path = group["path"] as? String else { continue }
+      let exceptions = objects.list(group["exceptions"]).flatMap { $0["membershipExceptions"] as? [String] ?? [] }
+      folders += exceptions.map { URL(fileURLWithPath: "\(folder)/\(path)/\($0)").standardizedFileURL.path }
+    }
     packageFolders = Array(Set(folders)).filter { FileKind.of($0 + "/Package.swift") == .file }.sorted()
   }
 
