@@ -117,7 +117,7 @@ final class FileReference<Format>: ReferencePlace {
     }
     do {
       move(
-        to: try location.taking(claim, naming: context.naming, folder: assertion.position.folder), &entry)
+        to: try location.taking(claim, naming: context.naming, folder: assertion.position.source.folder), &entry)
     } catch {
       throw withdrawing(error)
     }
@@ -190,12 +190,9 @@ extension ReferenceLocation.Request {
   /// Creates the request of an assertion.
   init(_ assertion: Assertion, pathExtension: String?, mayWrite: Bool, in context: Assertion.Context) {
     self.init(
-      test: assertion.namingTest(in: context), position: assertion.position, name: assertion.name,
+      test: assertion.namingTest(in: context), file: assertion.position.source, name: assertion.name,
       cell: assertion.cell.map { SnapshotID.Configuration(name: $0.name, strategy: $0.strategy) },
       number: assertion.number, directory: assertion.directory, subfolder: assertion.subject?.folder,
-      pathExtension: pathExtension, mayWrite: mayWrite,
-      package: Result { () throws(ReferenceSettingsError) in
-        try ReferencePackage.containing(file: assertion.position.path)
-      })
+      pathExtension: pathExtension, mayWrite: mayWrite)
   }
 }
