@@ -11,7 +11,7 @@ import SnapshotWorkspace
 ///     <run>/recorded/<hash of the reference's path>.json
 struct RunRecordings: Sendable {
   /// A new reference that a process records.
-  struct Recording: Codable {
+  struct Recording: Equatable, Codable {
     var path: String
     /// The test that has the reference.
     var owner: String
@@ -20,11 +20,11 @@ struct RunRecordings: Sendable {
     /// A hash of the contents.
     var contents: String
 
-    init(of contents: Data, at path: String, by owner: Recordings.Owner) {
+    init(of contents: Data, at path: String, by owner: Recordings.Owner, process: Int32 = getpid()) {
       self.path = path
       self.owner = owner.name
       isOwnerCaller = owner.isCaller
-      process = getpid()
+      self.process = process
       self.contents = Self.hash(of: contents)
     }
 
