@@ -13,7 +13,7 @@ struct ReferenceFolder: Equatable, Sendable {
   ///   - directory: The folder that the caller passed, absolute or relative to the test's file.
   ///   - subfolder: The name of the folder in `__Snapshots__`, instead of that of the test's file.
   ///   - file: The file of the test. The settings of its package can name another folder than `__Snapshots__`.
-  init(file: SourceFile, directory: String?, subfolder: String? = nil) {
+  init(file: TestSourceFile, directory: String?, subfolder: String? = nil) {
     let base = file.folder
     let store = Self.store(of: base, in: try? file.package.get())
     guard let directory else {

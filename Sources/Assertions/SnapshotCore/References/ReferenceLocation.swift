@@ -44,7 +44,7 @@ struct ReferenceLocation: Equatable, Sendable {
   /// The properties of an assertion that determine its reference.
   struct Request: Sendable {
     var test: TestIdentity
-    var file: SourceFile
+    var file: TestSourceFile
     /// The name that the caller passed.
     var name: String?
     var cell: SnapshotID.Configuration?

@@ -2,7 +2,7 @@ import SnapshotFoundation
 import SnapshotWorkspace
 
 /// What the names of references contain of a test file, determined once for each file.
-final class SourceFile: Sendable {
+final class TestSourceFile: Sendable {
   /// The path of the file.
   let path: String
   /// The module and the name of the file: `AppTests/LoginTests.swift`.
@@ -24,7 +24,10 @@ final class SourceFile: Sendable {
     let name = parts?.end ?? path
     baseName = name.hasSuffix(".swift") ? String(name.utf8.dropLast(".swift".utf8.count)) ?? name : name
     module = fileID.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(fileID[..<$0]) } ?? fileID
-    package = Result { () throws(ReferenceSettingsError) in try ReferencePackage.containing(file: path) }
+    // A file without an absolute path fails its assertion, and is in no package.
+    package =
+      path.hasPrefix("/")
+      ? Result { () throws(ReferenceSettingsError) in try ReferencePackage.containing(file: path) } : .success(.none)
   }
 
   private struct Key: Hashable {
@@ -37,20 +40,20 @@ final class SourceFile: Sendable {
   }
 
   private struct Known: Sendable {
-    var files: [Key: SourceFile] = [:]
+    var files: [Key: TestSourceFile] = [:]
     /// The file of the last assertion. The next one is usually in the same file.
-    var last: (key: Key, file: SourceFile)?
+    var last: (key: Key, file: TestSourceFile)?
   }
 
   private static let known = Locked(Known())
 
   /// Returns the file of a source location.
-  static func of(_ position: CallSite) -> SourceFile {
+  static func of(_ position: CallSite) -> TestSourceFile {
     let key = Key(path: position.path, fileID: position.fileID.description)
     return known.withLock { known in
       if let last = known.last, last.key.hasSameBytes(as: key) { return last.file }
       let older = known.files[key].flatMap { $0.path.hasSameBytes(as: key.path) ? $0 : nil }
-      let file = older ?? SourceFile(path: key.path, fileID: key.fileID)
+      let file = older ?? TestSourceFile(path: key.path, fileID: key.fileID)
       known.files[key] = file
       known.last = (key, file)
       return file
@@ -60,7 +63,7 @@ final class SourceFile: Sendable {
 
 extension CallSite {
   /// The file of the source location.
-  var source: SourceFile { .of(self) }
+  var source: TestSourceFile { .of(self) }
 
   /// Throws an error if the path of the file is not absolute, because no reference can be stored beside it.
   func requireAbsolutePath() throws(ReferenceError) {
