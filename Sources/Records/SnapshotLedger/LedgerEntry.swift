@@ -48,6 +48,14 @@ package struct LedgerEntry: Equatable, Sendable, Codable {
       self.expectedTrace = expectedTrace
       self.actualTrace = actualTrace
     }
+
+    /// Whether the assertion leaves no files.
+    var isEmpty: Bool {
+      switch (expected, actual, difference, edit, expectedTrace, actualTrace) {
+      case (nil, nil, nil, nil, nil, nil): true
+      default: false
+      }
+    }
   }
 
   /// The measurements of an image comparison. A pass has them if the images differ within the tolerance or in ignored

@@ -9,7 +9,9 @@ package enum OldRuns {
   /// The number of runs that the commands keep, unless the configuration has another one.
   package static let keptByDefault = 20
   /// The number of runs that plain test processes keep, which do not read the configuration.
-  package static let keptByTests = 100
+  package static let keptByTests = 80
+  /// The number of runs from which plain test processes delete old ones. It is larger, so that not every process measures all runs.
+  package static let mostByTests = 100
   /// The largest size of all runs, and of all render traces.
   package static let mostBytes = 100 << 20
   /// A run without a process in its name that changed within this number of seconds may still be in progress.
@@ -48,9 +50,9 @@ package enum OldRuns {
     }
   }
 
-  /// Whether a package has more runs than plain test processes keep.
+  /// Whether a package has so many runs that a plain test process deletes old ones.
   package static func areMany(in packageRoot: String) -> Bool {
-    names(in: RunFolder.runs(packageRoot: packageRoot)).count > keptByTests
+    names(in: RunFolder.runs(packageRoot: packageRoot)).count > mostByTests
   }
 
   /// Deletes old render traces. A trace that is still needed is written again when its test passes.

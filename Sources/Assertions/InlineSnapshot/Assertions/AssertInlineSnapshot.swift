@@ -104,7 +104,7 @@ extension LiteralReference {
     let isDefault = label == InlineSnapshotSyntaxDescriptor.defaultTrailingClosureLabel
     let assertion = Assertion(
       record: record, timeout: timeout,
-      position: CallSite(fileID: fileID, filePath: file, line: line, column: column), testName: "\(function)")
+      position: CallSite(fileID: fileID, filePath: file, line: line, column: column), testName: function.description)
     let closure = Closure(
       label: isDefault ? nil : label, text: expected,
       request: {

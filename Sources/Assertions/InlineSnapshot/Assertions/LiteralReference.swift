@@ -57,10 +57,11 @@ final class LiteralReference: ReferencePlace {
   /// Literals have their own numbers, so that they do not change the numbers of references in files.
   func name(_ entry: inout LedgerEntry) {
     let kind = closure.label ?? "inline"
-    let number = context.naming.nextNumbers(of: context.test, in: "\(kind) \(entry.file)").own
-    entry.name = "\(kind)-\(number)"
-    entry.id = SnapshotID.text(test: context.test.path, name: entry.name)
-    entry.reference = "\(entry.file):\(entry.line)"
+    let test = context.test.path
+    let number = context.naming.nextNumbers(of: context.test, path: test, in: kind + " " + entry.file).own
+    entry.name = kind + "-" + number.description
+    entry.id = SnapshotID.text(test: test, name: entry.name)
+    entry.reference = entry.file + ":" + entry.line.description
   }
 
   /// The compiler has read the literal.

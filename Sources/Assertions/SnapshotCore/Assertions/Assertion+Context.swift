@@ -4,29 +4,34 @@ import SnapshotTestReporting
 
 extension Assertion {
   /// The context of an assertion: what it reads from the test's task, before it may switch threads.
-  package struct Context: Sendable {
-    package var settings: ProcessSettings
-    package var policy: RecordPolicy
-    package var test: TestIdentity
-    package var session: RunSession
-    package var diffTool: SnapshotTestingConfiguration.DiffTool
-    package var companionText: CompanionText
-    package var explanations: Explanations
-    package var naming: Naming
+  ///
+  /// A class, because copies of its many values take longer than all comparisons in debug builds.
+  package final class Context: Sendable {
+    package let settings: ProcessSettings
+    package let policy: RecordPolicy
+    package let test: TestIdentity
+    package let session: RunSession
+    package let diffTool: SnapshotTestingConfiguration.DiffTool
+    package let companionText: CompanionText
+    package let explanations: Explanations
+    package let naming: Naming
 
     package init(_ assertion: Assertion) {
       LostFailures.prepare()
       TestCaseEnds.observe()
       settings = .current
       let scope = SnapshotTestingConfiguration.current
-      policy = RecordPolicy(
-        argument: assertion.record, scope: scope?.record, global: LegacyGlobals.recordOfCode, settings: settings)
-      if assertion.isReadOnly { policy = policy.writingNothing() }
+      let traits = LegacyGlobals.traits
+      let globals = LegacyGlobals.current
+      let policy = RecordPolicy(
+        argument: assertion.record, scope: scope?.record, global: traits.first { $0.record } ?? globals.record,
+        settings: settings)
+      self.policy = assertion.isReadOnly ? policy.writingNothing() : policy
       test = assertion.test ?? .current(at: assertion.position, testName: assertion.testName)
       session = .current(for: assertion.position, settings: settings)
-      diffTool = scope?.diffTool ?? _diffTool
-      companionText = scope?.companionText ?? LegacyGlobals.trait { $0.companionText } ?? .off
-      explanations = scope?.explanations ?? LegacyGlobals.trait { $0.explanations } ?? .full
+      diffTool = scope?.diffTool ?? traits.first { $0.diffTool } ?? globals.diffTool
+      companionText = scope?.companionText ?? traits.first { $0.companionText } ?? .off
+      explanations = scope?.explanations ?? traits.first { $0.explanations } ?? .full
       naming = .current
     }
   }

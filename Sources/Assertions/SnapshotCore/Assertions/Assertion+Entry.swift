@@ -49,12 +49,18 @@ extension Assertion {
     var entry = LedgerEntry(
       id: "", target: test.target, suite: test.suite, test: test.function, name: name ?? "", cell: cell?.labels ?? [],
       file: position.path, line: Int(clamping: position.line), outcome: .error,
-      format: pathExtension.map { $0.split(separator: ".").last.map(String.init) ?? $0 } ?? "",
+      format: Self.format(pathExtension ?? ""),
       mode: context.policy.mode.mode.rawValue, reference: "", milliseconds: 0, process: Int(getpid()))
     entry.preview = subject?.preview
     entry.runningTest = test.running?.name
     entry.testCase = test.arguments.component
     return entry
+  }
+
+  /// Returns the end of a path extension: `gz` of `tar.gz`.
+  private static func format(_ pathExtension: String) -> String {
+    guard pathExtension.contains(byte: UInt8(ascii: ".")) else { return pathExtension }
+    return pathExtension.split(separator: ".").last.map(String.init) ?? pathExtension
   }
 
   /// Reports a failure and its attachments to the running test.
@@ -65,7 +71,9 @@ extension Assertion {
 
   /// Attaches a failure's files to the running test. Swift Testing stores them with `swift test --attachments-path` and in
   /// Xcode, and XCTest in Xcode. The XCTest of Linux has no attachments. The run's folder always has the files.
-  package func attach(_ verdict: Verdict) { IssueReport.attach(verdict.attachments, at: position) }
+  package func attach(_ verdict: Verdict) {
+    if !verdict.attachments.isEmpty { IssueReport.attach(verdict.attachments, at: position) }
+  }
 }
 
 /// The reason why an assertion has nothing to compare, and therefore fails.

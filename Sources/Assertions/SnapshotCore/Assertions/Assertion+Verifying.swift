@@ -19,6 +19,7 @@ extension Assertion {
       snapshot = new
       let comparison = try place.compare(new, &entry)
       let judgement = Judgement.of(comparison, policy: context.policy)
+      guard judgement != .pass else { return pass(new, at: place, in: context, entry) }
       let artifacts = try write(new, judgement, comparison, at: place, in: context, &entry)
       return self.verdict(
         on: AssertionFailure(judgement: judgement, comparison: comparison, artifacts: artifacts, entry: entry),
@@ -41,17 +42,25 @@ extension Assertion {
     return new
   }
 
+  /// Returns the verdict on a snapshot that matches.
+  private func pass<Format>(
+    _ new: NewSnapshot<Format>, at place: some ReferencePlace<Format>, in context: Context, _ entry: LedgerEntry
+  ) -> Verdict {
+    let hasRecorded = context.session.hasRecorded(entry.id)
+    if new.exposure != nil, !hasRecorded, let reference = place.contents {
+      new.archiveTrace(of: reference, id: entry.id, in: context)
+    }
+    // Of tests that share a reference which this run recorded, those that find it fail as the one that wrote it, so that the
+    // outcome of none depends on the schedule.
+    guard hasRecorded || place.isRecordedByAnother, let file = place.file else { return .passed }
+    return Verdict(outcome: .recorded, message: FailureMessage.recordedEarlier(path: file))
+  }
+
   /// Writes the files of the run and, if the judgement is to record, the reference.
   private func write<Format>(
     _ new: NewSnapshot<Format>, _ judgement: Judgement, _ comparison: Comparison,
     at place: some ReferencePlace<Format>, in context: Context, _ entry: inout LedgerEntry
   ) throws -> FailureArtifacts {
-    guard judgement != .pass else {
-      if let reference = place.contents, !context.session.hasRecorded(entry.id) {
-        new.archiveTrace(of: reference, id: entry.id, in: context)
-      }
-      return FailureArtifacts()
-    }
     let actual = try new.contents()
     // The artifacts are kept first, so that they exist even if the reference cannot be written.
     var artifacts = FailureArtifacts(
@@ -63,7 +72,7 @@ extension Assertion {
       try place.record(new, &entry)
     }
     if case .differs = comparison, let folder = context.settings.artifactsDirectory, let file = place.file {
-      artifacts.collect(actual, at: "\(folder)/\(position.fileBaseName)/\((file as NSString).lastPathComponent)")
+      artifacts.collect(actual, at: "\(folder)/\(position.source.baseName)/\((file as NSString).lastPathComponent)")
     }
     return artifacts
   }
@@ -72,15 +81,7 @@ extension Assertion {
   private func verdict(
     on failure: AssertionFailure, at place: some ReferencePlace, in context: Context
   ) -> Verdict {
-    guard failure.judgement != .pass else {
-      // Of tests that share a reference which this run recorded, those that find it fail as the one that wrote it, so that the
-      // outcome of none depends on the schedule.
-      guard let file = place.file, context.session.hasRecorded(failure.entry.id) || place.isRecordedByAnother else {
-        return .passed
-      }
-      return Verdict(outcome: .recorded, message: FailureMessage.recordedEarlier(path: file))
-    }
-    return Verdict(
+    Verdict(
       outcome: failure.judgement.outcome(of: failure.comparison), message: place.message(of: failure),
       notes: [context.policy.note(on: failure.comparison), failure.artifacts.note].compactMap { $0 },
       attachments: failure.artifacts.attachments)

@@ -10,7 +10,7 @@ package struct Assertion {
   package var timeout: TimeInterval
   package var position: CallSite
   /// The error that prevents finding the file of ``position`` on this machine, if any.
-  var relocationError: ReferenceError?
+  var relocationError: (any Error)?
   /// Whether the file is in a folder that is never written.
   var isReadOnly = false
   package var testName: String

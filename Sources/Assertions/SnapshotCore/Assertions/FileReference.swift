@@ -72,9 +72,14 @@ final class FileReference<Format>: ReferencePlace {
     let comparison = compare(format, by: new.diffing, with: try reference.get(), path: file ?? "")
     guard case .differs(let difference) = comparison else { return unlessForeign(comparison) }
     guard difference.isTolerated else {
-      guard let file,
-        let other = context.naming.registry.recordings.owner(of: file, otherThan: owner, with: try new.contents())
-      else { return comparison }
+      guard let file else { return comparison }
+      if let other = context.naming.registry.recordings.owner(of: file, otherThan: owner, with: try new.contents()) {
+        try yield(to: other, &entry)
+        return .missing
+      }
+      guard let owner, let other = context.session.recordings.ofAnother(than: owner, at: file) else {
+        return comparison
+      }
       try yield(to: other, &entry)
       return .missing
     }
@@ -96,8 +101,11 @@ final class FileReference<Format>: ReferencePlace {
   }
 
   var isRecordedByAnother: Bool {
-    guard let file, assertion.subject == nil, context.test.running?.isConcurrent == true else { return false }
-    return context.naming.registry.recordings.contains(file)
+    guard let file, assertion.subject == nil else { return false }
+    if context.test.running?.isConcurrent == true, context.naming.registry.recordings.contains(file) { return true }
+    let recordings = context.session.recordings
+    guard recordings.exist, let owner else { return false }
+    return recordings.ofAnother(than: owner, at: file) != nil
   }
 
   /// The test that has the reference; `nil` if all tests share it.
@@ -117,11 +125,21 @@ final class FileReference<Format>: ReferencePlace {
     }
     do {
       move(
-        to: try location.taking(claim, naming: context.naming, folder: assertion.position.folder), &entry)
+        to: try location.taking(claim, naming: context.naming, folder: assertion.position.source.folder), &entry)
     } catch {
       throw withdrawing(error)
     }
     read()
+  }
+
+  /// Leaves the reference to a test in another process.
+  private func yield(to other: RunRecordings.Recording, _ entry: inout LedgerEntry) throws {
+    do {
+      try yield(to: Recordings.Owner(name: other.owner, isCaller: other.isOwnerCaller), &entry)
+    } catch {
+      context.session.recordings.withdraw(other)
+      throw error
+    }
   }
 
   private func collision(with other: Recordings.Owner) -> ReferenceError {
@@ -164,9 +182,21 @@ final class FileReference<Format>: ReferencePlace {
       if contents == nil, let other = context.naming.registry.neighborInCase(of: file) {
         throw ReferenceError.differInCase(path: file, other: other)
       }
+      // Before the reference exists, so that no process finds it without the announcement.
+      if contents == nil, let owner {
+        let recording = RunRecordings.Recording(of: actual, at: file, by: owner)
+        if let other = context.session.recordings.announce(recording) {
+          try yield(to: other, &entry)
+          continue
+        }
+      }
       let recordings = context.naming.registry.recordings
-      guard let other = try recordings.record(actual, over: contents, at: file, by: owner) else { return }
-      try yield(to: other, &entry)
+      if let other = try recordings.record(actual, over: contents, at: file, by: owner) {
+        try yield(to: other, &entry)
+        continue
+      }
+      if contents == nil, context.session.recordings.isContested(file) { unlink(file) }
+      return
     }
   }
 
@@ -190,12 +220,9 @@ extension ReferenceLocation.Request {
   /// Creates the request of an assertion.
   init(_ assertion: Assertion, pathExtension: String?, mayWrite: Bool, in context: Assertion.Context) {
     self.init(
-      test: assertion.namingTest(in: context), position: assertion.position, name: assertion.name,
+      test: assertion.namingTest(in: context), file: assertion.position.source, name: assertion.name,
       cell: assertion.cell.map { SnapshotID.Configuration(name: $0.name, strategy: $0.strategy) },
       number: assertion.number, directory: assertion.directory, subfolder: assertion.subject?.folder,
-      pathExtension: pathExtension, mayWrite: mayWrite,
-      package: Result { () throws(ReferenceSettingsError) in
-        try ReferencePackage.containing(file: assertion.position.path)
-      })
+      pathExtension: pathExtension, mayWrite: mayWrite)
   }
 }

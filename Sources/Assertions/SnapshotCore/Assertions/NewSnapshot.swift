@@ -21,10 +21,22 @@ package final class NewSnapshot<Format> {
   init<Value>(
     of value: Value, as strategy: Snapshotting<Value, Format>, timeout: TimeInterval, explanations: Explanations
   ) throws {
-    (format, exposure) = try Waiting.result(of: strategy.exposedSnapshot(of: value), timeout: timeout)
-    // A value that cannot be drawn has nothing to compare.
-    diffing = (try? exposure?.diffing(strategy.diffing)) ?? strategy.diffing
     self.explanations = explanations
+    guard let exposing = strategy.exposing else {
+      format = .success(try Waiting.result(of: strategy.snapshot(value), timeout: timeout))
+      exposure = nil
+      diffing = strategy.diffing
+      return
+    }
+    let exposed = try Waiting.result(
+      of: Async(catching: {
+        let exposure = try exposing(value)
+        return (format: Result { try exposure.format() }, exposure: exposure)
+      }), timeout: timeout)
+    format = exposed.format
+    exposure = exposed.exposure
+    // A value that cannot be drawn has nothing to compare.
+    diffing = (try? exposed.exposure.diffing(strategy.diffing)) ?? strategy.diffing
   }
 
   /// Returns the contents that a reference of the snapshot has: the format, with its explanation.
@@ -48,19 +60,6 @@ package final class NewSnapshot<Format> {
       // A reference within the tolerance is a different picture, which the trace does not describe.
       guard try diffing.matches(format.get(), reference), let trace = renderTrace?.text else { return nil }
       return checks && isStored && diffing.explaining?.isCurrent(trace, reference) == true ? nil : trace
-    }
-  }
-}
-
-extension Snapshotting {
-  /// Returns the format of a value and, if the strategy has one, the exposure that made it.
-  fileprivate func exposedSnapshot(
-    of value: Value
-  ) -> Async<(Result<Format, any Error>, (any Exposure<Format>)?)> {
-    guard let exposing else { return snapshot(value).map { (.success($0), nil) } }
-    return Async {
-      let exposure = try exposing(value)
-      return (Result { try exposure.format() }, exposure)
     }
   }
 }

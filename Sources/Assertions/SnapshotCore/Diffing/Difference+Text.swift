@@ -4,7 +4,7 @@ import SnapshotFoundation
 extension Difference {
   /// Returns the difference of two texts, or `nil` if their bytes are equal.
   static func ofTexts(old: String, new: String) -> Difference? {
-    guard !old.utf8.elementsEqual(new.utf8) else { return nil }
+    guard !old.hasSameBytes(as: new) else { return nil }
     let text = TextDifference(expected: old, actual: new)
     let patch = text.patch
     var difference = Difference(

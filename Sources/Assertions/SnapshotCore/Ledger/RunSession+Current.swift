@@ -8,7 +8,7 @@ extension RunSession {
   /// the file's package.
   package static func current(for position: CallSite, settings: ProcessSettings) -> RunSession {
     sessions.withLock { sessions in
-      let key = settings.runDirectory ?? position.folder
+      let key = settings.runDirectory ?? position.source.folder
       if let known = sessions.byFolder[key] { return known }
       let root = settings.runDirectory == nil ? packageRoot(of: position) : nil
       let folder =
@@ -33,7 +33,7 @@ extension RunSession {
     // A file without an absolute path fails its assertion. The failure belongs to the run of the tested package.
     let file =
       position.path.hasPrefix("/")
-      ? position.path : FileManager.default.currentDirectoryPath + "/" + position.fileBaseName
+      ? position.path : FileManager.default.currentDirectoryPath + "/" + position.source.baseName
     return PackageRoot.containing(file: file)
       ?? (NSTemporaryDirectory() as NSString).appendingPathComponent("swift-snapshot")
   }

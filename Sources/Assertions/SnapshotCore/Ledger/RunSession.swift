@@ -8,6 +8,8 @@ package final class RunSession: Sendable {
   package let folder: Result<RunFolder, LedgerError>
   /// The archive of the render traces of references.
   package let traces: RenderTraceArchive?
+  /// The new references of all processes of the run.
+  let recordings: RunRecordings
   private let writer: LedgerWriter?
   /// The ids of the snapshots whose missing references this run recorded.
   private let recorded: Locked<Set<String>>
@@ -29,6 +31,7 @@ package final class RunSession: Sendable {
     }
     self.folder = opened.map { _ in folder }
     traces = RenderTraceArchive(besides: folder)
+    recordings = RunRecordings(of: folder)
     switch opened {
     case .success(let run):
       writer = run.writer

@@ -12,14 +12,12 @@ struct ReferenceFolder: Equatable, Sendable {
   /// - Parameters:
   ///   - directory: The folder that the caller passed, absolute or relative to the test's file.
   ///   - subfolder: The name of the folder in `__Snapshots__`, instead of that of the test's file.
-  ///   - package: The package of the test, whose settings can name another folder than `__Snapshots__`.
-  init(position: CallSite, directory: String?, subfolder: String? = nil, package: ReferencePackage? = nil) {
-    let base = position.folder
-    let name = position.fileBaseName
-    let store = Self.store(of: base, in: package)
-    let usual = store + "/" + name
+  ///   - file: The file of the test. The settings of its package can name another folder than `__Snapshots__`.
+  init(file: TestSourceFile, directory: String?, subfolder: String? = nil) {
+    let base = file.folder
+    let store = Self.store(of: base, in: try? file.package.get())
     guard let directory else {
-      path = store + "/" + (subfolder ?? name)
+      path = store + "/" + (subfolder ?? file.baseName)
       words = subfolder.map {
         $0.split(separator: "/").map { ReferenceName.sanitized(String($0)) }.joined(separator: "/")
       }
@@ -28,7 +26,7 @@ struct ReferenceFolder: Equatable, Sendable {
     // Without `..`, so that messages and the ledger show a readable path.
     let steps = Self.steps(of: directory.hasPrefix("/") ? directory : base + "/" + directory)
     path = "/" + steps.joined(separator: "/")
-    guard steps != Self.steps(of: usual) else { return }
+    guard steps != Self.steps(of: store + "/" + file.baseName) else { return }
     let baseSteps = Self.steps(of: base)
     let common = zip(steps, baseSteps).prefix { $0 == $1 }.count
     let own = steps.dropFirst(common)

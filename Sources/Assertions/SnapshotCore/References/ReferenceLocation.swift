@@ -44,7 +44,7 @@ struct ReferenceLocation: Equatable, Sendable {
   /// The properties of an assertion that determine its reference.
   struct Request: Sendable {
     var test: TestIdentity
-    var position: CallSite
+    var file: TestSourceFile
     /// The name that the caller passed.
     var name: String?
     var cell: SnapshotID.Configuration?
@@ -57,8 +57,6 @@ struct ReferenceLocation: Equatable, Sendable {
     var pathExtension: String?
     /// Whether a new reference may be written.
     var mayWrite: Bool
-    /// The package of the test, with its settings, or why they cannot be read.
-    var package: Result<ReferencePackage, ReferenceSettingsError> = .success(.none)
 
     /// Whether the snapshot has a number instead of a name.
     var isNumbered: Bool { name == nil && cell == nil }
@@ -67,13 +65,11 @@ struct ReferenceLocation: Equatable, Sendable {
   /// Returns the location of a reference: the most specific of its possible names that exists, or the name of new
   /// references.
   static func find(_ request: Request, naming: Naming) -> ReferenceLocation {
-    let folder = ReferenceFolder(
-      position: request.position, directory: request.directory, subfolder: request.subfolder,
-      package: try? request.package.get())
+    let folder = ReferenceFolder(file: request.file, directory: request.directory, subfolder: request.subfolder)
     let choice = Choice(request, folder: folder, naming: naming)
     var location = ReferenceLocation(path: choice.path, name: choice.name, id: choice.id.text)
     location.sharedCase = choice.sharedCase
-    if case .failure(let error) = request.package {
+    if case .failure(let error) = request.file.package {
       location.obstacle = .invalidSettings(error)
       return location
     }
@@ -105,14 +101,14 @@ struct ReferenceLocation: Equatable, Sendable {
       claim.path = qualified
       location.sharing = Sharing(
         collision: collision, ownClaim: isWritable ? claim : nil, mayRecord: request.mayWrite,
-        folder: request.position.folder)
+        folder: request.file.folder)
       if isWritable { location.ownClaim = claim }
       return location
     } else if request.mayWrite, claim.caller == nil {
       claim.path = qualified
       location.ownClaim = claim
     }
-    location.id = naming.registry.id(location.id, of: location.path, from: request.position.folder)
+    location.id = naming.registry.id(location.id, of: location.path, from: request.file.folder)
     return location
   }
 
@@ -192,7 +188,7 @@ private struct Choice {
   init(_ request: ReferenceLocation.Request, folder: ReferenceFolder, naming: Naming) {
     let test = request.test
     let pathExtension = request.pathExtension
-    let settings = (try? request.package.get())?.settings ?? ReferenceSettings()
+    let settings = (try? request.file.package.get())?.settings ?? ReferenceSettings()
     let function = ReferenceName.sanitized(test.function)
     let suite = ReferenceName.sanitized(test.suite)
     let numbers =
@@ -201,23 +197,27 @@ private struct Choice {
     let name = numbers.map { String($0.own) } ?? request.name ?? ""
     let word = ReferenceName.sanitized(name)
     let arguments = test.arguments.component
-    func path(_ candidate: Candidate, of test: [String]) -> String {
-      let own = candidate.isBare || request.cell != nil && request.name == nil ? nil : candidate.word
-      let words: [String?] = [candidate.arguments, own, request.cell.map { ReferenceName.sanitized($0.name) }]
-      return folder.path + "/" + ReferenceName.file(test + words.compactMap { $0 }, pathExtension: pathExtension)
+    let isWordless = request.cell != nil && request.name == nil
+    func file(_ candidate: Candidate, of test: String) -> String {
+      // NB: appended one by one, because lists of parts take many times longer in debug builds.
+      var name = test
+      if let arguments = candidate.arguments { name += "." + arguments }
+      if !candidate.isBare, !isWordless { name += "." + candidate.word }
+      if let cell = request.cell { name += "." + ReferenceName.sanitized(cell.name) }
+      return ReferenceName.file(name, pathExtension: pathExtension)
     }
     func candidates(_ arguments: String?, _ word: String) -> [Candidate] {
-      let isFirst = settings.omitsFirstNumber && request.isNumbered && word == "1"
-      return (isFirst ? [Candidate(arguments: arguments, word: word, isBare: true)] : [])
-        + [Candidate(arguments: arguments, word: word)]
+      let numbered = Candidate(arguments: arguments, word: word)
+      guard settings.omitsFirstNumber, request.isNumbered, word == "1" else { return [numbered] }
+      return [Candidate(arguments: arguments, word: word, isBare: true), numbered]
     }
-    func isPresent(_ candidate: Candidate, of test: [String]) -> Bool {
-      let path = path(candidate, of: test)
+    func isPresent(_ candidate: Candidate, of test: String) -> Bool {
+      let path = folder.path + "/" + file(candidate, of: test)
       // What another case records in this process is no older reference of all cases.
       let isOfAllCases = candidate.arguments == nil && arguments != nil
       return ReferenceFile.exists(path) && !(isOfAllCases && naming.registry.recordings.isNew(path))
     }
-    func existing(_ candidates: [Candidate], of test: [String]) -> Candidate? {
+    func existing(_ candidates: [Candidate], of test: String) -> Candidate? {
       // A reference that can have only one name is not looked for here.
       candidates.count < 2 ? candidates.first : candidates.first { isPresent($0, of: test) }
     }
@@ -228,14 +228,16 @@ private struct Choice {
       arguments == nil
       ? [] : candidates(nil, numbers.map { String($0.shared) } ?? word) + candidates(nil, word)
     let isCaseOmitted = settings.omitsCase && request.name != nil && arguments != nil
-    let chosen = existing(own + shared, of: [function]) ?? (isCaseOmitted ? shared[0] : own[0])
-    let usual = path(chosen, of: [function])
+    let chosen = existing(shared.isEmpty ? own : own + shared, of: function) ?? (isCaseOmitted ? shared[0] : own[0])
+    let fileName = file(chosen, of: function)
+    let usual = folder.path + "/" + fileName
     let qualified = isCaseOmitted ? own + candidates(nil, word) : own
     self.request = request
     self.name = request.isNumbered ? chosen.word : name
     self.path = usual
-    qualifiedPath = path(
-      existing(qualified, of: [suite, function]) ?? (isCaseOmitted ? shared[0] : own[0]), of: [suite, function])
+    let qualifiedTest = suite + "." + function
+    let qualifiedChoice = existing(qualified, of: qualifiedTest) ?? (isCaseOmitted ? shared[0] : own[0])
+    qualifiedPath = folder.path + "/" + file(qualifiedChoice, of: qualifiedTest)
     sharedCase = chosen.arguments == nil ? arguments.map { "\(test.written) (\($0))" } : nil
     id = SnapshotID(
       target: test.target, suite: test.suite, function: function, arguments: chosen.arguments, folder: folder.words,
@@ -247,7 +249,7 @@ private struct Choice {
     } else if naming.isRepeated, let numbers, numbers.own > 1, !ReferenceFile.exists(usual) {
       // This may be the next snapshot of the test or the first one of the next repetition.
       obstacle = .numbersGoOn(path: usual, test: test.written)
-    } else if !ReferenceName.isFile(usual.dropFirst(folder.path.count + 1)) {
+    } else if !ReferenceName.isFile(fileName) {
       obstacle = .outsideReferenceFolder(path: usual, folder: folder.path)
     } else {
       obstacle = nil
@@ -257,11 +259,11 @@ private struct Choice {
   /// Returns the claim on a path for the registry.
   func claim(of path: String, testClass: TestClass?) -> NameRegistry.Claim {
     let test = request.test.written + (id.arguments.map { " (\($0))" } ?? "")
-    let written = request.isNumbered ? "number \(name)" : name
-    let cell = request.cell.map { "\($0.strategy)@\($0.name)" }
+    var written = request.isNumbered ? "number " + name : name
+    if let cell = request.cell { written += " \(cell.strategy)@\(cell.name)" }
     return NameRegistry.Claim(
       path: path, test: test, testCase: id.arguments == nil ? nil : request.test.caseIdentity,
       caller: request.test.caller?.name, testClass: testClass,
-      name: [written, cell].compactMap { $0 }.joined(separator: " "))
+      name: written)
   }
 }

@@ -33,7 +33,7 @@ public typealias SnapshotTestCase = XCTestCase
 /// environment, in this order. The default is `missing`.
 @_spi(Internals)
 public var _record: SnapshotTestingConfiguration.Record {
-  get { LegacyGlobals.trait { $0.record } ?? __record }
+  get { LegacyGlobals.traits.first { $0.record } ?? __record }
   set { __record = newValue }
 }
 
@@ -47,7 +47,7 @@ public var __record: SnapshotTestingConfiguration.Record {
 /// The diff tool outside of every scope: that of the running test's trait or of the global setting, in this order.
 @_spi(Internals)
 public var _diffTool: SnapshotTestingConfiguration.DiffTool {
-  get { LegacyGlobals.trait { $0.diffTool } ?? __diffTool }
+  get { LegacyGlobals.traits.first { $0.diffTool } ?? __diffTool }
   set { __diffTool = newValue }
 }
 
@@ -67,15 +67,21 @@ struct LegacyGlobals: Sendable {
 
   static var current: LegacyGlobals { shared.withLock { $0 } }
 
-  /// The record mode that code requests outside of every scope, or `nil` if the environment decides.
-  static var recordOfCode: SnapshotTestingConfiguration.Record? { trait { $0.record } ?? current.record }
+  /// The configurations of the running test's traits, innermost first.
+  static var traits: Traits {
+    guard let test = Test.current else { return Traits() }
+    return Traits(configurations: test.traits.reversed().compactMap { ($0 as? _SnapshotsTestTrait)?.configuration })
+  }
 
-  /// Returns the first value among the running test's traits, innermost first.
-  static func trait<Value>(_ value: (SnapshotTestingConfiguration) -> Value?) -> Value? {
-    guard let test = Test.current else { return nil }
-    for case let trait as _SnapshotsTestTrait in test.traits.reversed() {
-      if let value = value(trait.configuration) { return value }
+  struct Traits {
+    var configurations: [SnapshotTestingConfiguration] = []
+
+    /// Returns the first value, innermost first.
+    func first<Value>(_ value: (SnapshotTestingConfiguration) -> Value?) -> Value? {
+      for configuration in configurations {
+        if let value = value(configuration) { return value }
+      }
+      return nil
     }
-    return nil
   }
 }

@@ -181,11 +181,17 @@ package struct Naming: Sendable {
   /// Returns the numbers of the next unnamed snapshot of a test: its own, which does not depend on other tests, and the one in
   /// references of
   /// swift-snapshot-testing, in which all cases and suites of a function share a counter unless there is a scope.
-  package func nextNumbers(of test: TestIdentity, in folder: String) -> (own: Int, shared: Int) {
+  ///
+  /// - Parameter path: The path of the test, if the caller has it.
+  package func nextNumbers(
+    of test: TestIdentity, path: String? = nil, in folder: String
+  ) -> (own: Int, shared: Int) {
     let key = folder + "\n" + test.function
     if let number = scope?.nextNumber(key) { return (number, number) }
-    let caller = test.caller.map { $0.isConcurrent ? $0.name : "" } ?? ""
-    let own = registry.nextNumber([test.path, test.caseIdentity ?? "", caller, key].joined(separator: "\n"))
+    let caller = test.caller
+    let callerName = caller?.isConcurrent == true ? caller?.name ?? "" : ""
+    let own = registry.nextNumber(
+      (path ?? test.path) + "\n" + (test.caseIdentity ?? "") + "\n" + callerName + "\n" + key)
     return (own, test.arguments == .none ? own : registry.nextNumber(key))
   }
 }

@@ -45,17 +45,18 @@ package struct TestIdentity: Equatable, Sendable {
   package static func current(at position: CallSite, testName: String) -> TestIdentity {
     let registry = NameRegistry.current
     let running = RunningTest.current
-    var identity = TestIdentity(target: position.module, suite: "", function: testName, running: running)
+    let file = position.source
+    var identity = TestIdentity(target: file.module, suite: "", function: testName, running: running)
     if identity.isMadeByMacro, let running { identity.function = running.function }
     guard let test = Test.current else {
-      identity.suite = registry.suite(of: identity.function, in: position.fileID.description) ?? position.fileBaseName
+      identity.suite = registry.suite(of: identity.function, in: file.id) ?? file.baseName
       return identity
     }
     let types = test.id.nameComponents.dropLast()
-    identity.suite = types.isEmpty ? position.fileBaseName : types.joined(separator: "/")
+    identity.suite = types.isEmpty ? file.baseName : types.joined(separator: "/")
     identity.target = test.id.moduleName
     identity.arguments = CaseArguments.current
-    registry.note(suite: identity.suite, of: identity.function, in: position.fileID.description)
+    registry.note(suite: identity.suite, of: identity.function, in: file.id)
     return identity
   }
 

@@ -65,7 +65,7 @@ import SnapshotTestReporting
       EnqueueHook.set()
       condition.unlock()
       let outer = role
-      role.insert(.makesSnapshot)
+      role = Role(rawValue: outer.rawValue | Role.makesSnapshot.rawValue)
       defer {
         role = outer
         condition.lock()

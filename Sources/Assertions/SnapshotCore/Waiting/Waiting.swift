@@ -47,11 +47,12 @@ package enum Waiting {
   /// How often the time of an assertion starts again because other work keeps the main thread busy.
   private static let mostTurns = 6
 
-  // @unchecked: `lock` guards `first`.
+  // @unchecked: `lock` guards `first` and `arrived`.
   private final class Box<Value>: @unchecked Sendable {
-    private let arrived = DispatchSemaphore(value: 0)
     private let lock = NSLock()
     private var first: Result<Value, any Error>?
+    /// Exists once a thread waits, because most results are there at once.
+    private var arrived: DispatchSemaphore?
 
     var result: Result<Value, any Error>? {
       lock.lock()
@@ -64,8 +65,19 @@ package enum Waiting {
       lock.lock()
       let isFirst = first == nil
       if isFirst { first = result }
+      let arrived = arrived
       lock.unlock()
-      if isFirst { arrived.signal() }
+      if isFirst { arrived?.signal() }
+    }
+
+    /// Returns the semaphore that the first result signals, unless there is one already.
+    private func arrival() -> DispatchSemaphore? {
+      lock.lock()
+      defer { lock.unlock() }
+      guard first == nil else { return nil }
+      let arrival = arrived ?? DispatchSemaphore(value: 0)
+      arrived = arrival
+      return arrival
     }
 
     func wait(timeout: TimeInterval) throws -> Value {
@@ -91,7 +103,7 @@ package enum Waiting {
       while !isDone(), Date() < deadline {
         if Thread.isMainThread {
           _ = RunLoop.current.run(mode: .default, before: min(deadline, Date(timeIntervalSinceNow: 0.01)))
-        } else if result == nil {
+        } else if let arrived = arrival() {
           _ = arrived.wait(timeout: .now() + max(0, min(deadline.timeIntervalSinceNow, 0.1)))
         } else {
           Thread.sleep(forTimeInterval: 0.001)

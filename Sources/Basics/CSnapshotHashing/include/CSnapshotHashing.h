@@ -28,8 +28,9 @@ ptrdiff_t csnapshot_text_last(const uint8_t *_Nullable bytes, size_t count, uint
 /// Returns whether all bytes are ASCII.
 bool csnapshot_text_is_ascii(const uint8_t *_Nullable bytes, size_t count);
 
-/// Returns whether bytes contain a word.
-bool csnapshot_text_contains(const uint8_t *_Nullable bytes, size_t count, const char *_Nonnull word);
+/// Returns the position behind the first occurrence of a word at `start` or later, or -1.
+ptrdiff_t csnapshot_text_end_of_word(
+  const uint8_t *_Nullable bytes, size_t count, size_t start, const uint8_t *_Nonnull word, size_t length);
 
 /// Writes ASCII text as a component of a file name: each run of characters other than letters, digits and underscores becomes
 /// a hyphen, and there is none at the start and the end.
@@ -41,16 +42,14 @@ ptrdiff_t csnapshot_text_sanitize(const uint8_t *_Nullable bytes, size_t count, 
 typedef struct {
   uint8_t *_Nullable bytes;
   size_t count;
-  size_t capacity;
-  /// Whether there was no memory for a part.
-  bool failed;
 } csnapshot_json_line;
 
-/// Appends text as it is.
-void csnapshot_json_raw(csnapshot_json_line *_Nonnull line, const char *_Nonnull text);
-
-/// Appends a string of UTF-8 with quotes and escape sequences.
-void csnapshot_json_string(csnapshot_json_line *_Nonnull line, const char *_Nonnull text, size_t count);
+/// Writes JSON and texts, which follow each other in `count` bytes of UTF-8 with the separator U+001F between them. Texts get quotes
+/// and escape sequences.
+///
+/// Returns `false` if the number of separators is not `separators`, so that a text contains one, or without enough memory.
+bool csnapshot_json_write(
+  csnapshot_json_line *_Nonnull line, const uint8_t *_Nullable parts, size_t count, size_t separators);
 
 /// Frees the memory of a line.
 void csnapshot_json_free(csnapshot_json_line *_Nonnull line);

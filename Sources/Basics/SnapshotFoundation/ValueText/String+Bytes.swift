@@ -1,4 +1,5 @@
 import CSnapshotHashing
+import Foundation
 
 // Searches in bytes, which are fast in debug builds: those of `Character` are not.
 extension String {
@@ -9,6 +10,18 @@ extension String {
     guard offset >= 0 else { return nil }
     let slash = utf8.index(startIndex, offsetBy: offset)
     return (String(self[..<slash]), String(self[utf8.index(after: slash)...]))
+  }
+
+  /// Returns whether two texts have the same bytes. `==` finds composed and decomposed characters equal.
+  package func hasSameBytes(as other: String) -> Bool {
+    var (first, second) = (self, other)
+    return first.withUTF8 { first in second.withUTF8 { TextBytes.areEqual(.init(first), .init($0)) } }
+  }
+
+  /// Returns whether a text contains a byte of ASCII.
+  package func contains(byte: UInt8) -> Bool {
+    var copy = self
+    return copy.withUTF8 { csnapshot_text_last($0.baseAddress, $0.count, byte) >= 0 }
   }
 
   /// Returns a text as a component of a file name, or `nil` if it is not ASCII: each run of characters other than letters,
@@ -35,8 +48,18 @@ package enum TextBytes {
     csnapshot_text_is_ascii(bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count)
   }
 
-  /// Returns whether bytes contain a word.
-  package static func contain(_ word: String, in bytes: UnsafeRawBufferPointer) -> Bool {
-    csnapshot_text_contains(bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count, word)
+  /// Returns whether two texts have the same bytes.
+  package static func areEqual(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Bool {
+    guard first.count == second.count, let a = first.baseAddress, let b = second.baseAddress else {
+      return first.count == second.count
+    }
+    return memcmp(a, b, first.count) == 0
+  }
+
+  /// Returns the position behind the first occurrence of a word that begins at a position or later, or `nil` if there is none.
+  package static func end(of word: StaticString, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    let text = bytes.assumingMemoryBound(to: UInt8.self).baseAddress
+    let end = csnapshot_text_end_of_word(text, bytes.count, start, word.utf8Start, word.utf8CodeUnitCount)
+    return end < 0 ? nil : end
   }
 }

@@ -168,18 +168,21 @@ package enum PlainFile {
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(String(cString: strerror(errno))) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notARegularFile(path) }
     guard status.st_size <= limit else { throw .tooLarge(bytes: Int(status.st_size), limit: limit) }
-    var data = Data(count: Int(status.st_size))
+    let size = Int(status.st_size)
+    guard let bytes = malloc(max(1, size)) else { throw .unreadable(String(cString: strerror(ENOMEM))) }
     var filled = 0
-    while filled < data.count {
-      let count = data.withUnsafeMutableBytes { bytes in
-        Foundation.read(descriptor, bytes.baseAddress.map { $0 + filled }, bytes.count - filled)
-      }
+    while filled < size {
+      let count = Foundation.read(descriptor, bytes + filled, size - filled)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
+      guard count >= 0 else {
+        let reason = String(cString: strerror(errno))
+        free(bytes)
+        throw .unreadable(reason)
+      }
       guard count > 0 else { break }
       filled += count
     }
     didRead?(path)
-    return filled == data.count ? data : data.prefix(filled)
+    return Data(bytesNoCopy: bytes, count: filled, deallocator: .free)
   }
 }

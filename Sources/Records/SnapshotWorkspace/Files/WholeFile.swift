@@ -77,7 +77,8 @@ package enum TemporaryFile {
   /// shares the folder looks like one that does not exist.
   private static let minimumAge: TimeInterval = 60
 
-  static func name(process: Int32) -> String { "\(beginning)\(process)-\(UInt64.random(in: 0 ... .max))\(end)" }
+  /// Returns a new name of a temporary file of a process.
+  package static func name(process: Int32) -> String { "\(beginning)\(process)-\(UInt64.random(in: 0 ... .max))\(end)" }
 
   /// Deletes the temporary files in a folder whose processes have ended.
   package static func sweep(_ names: [String], in folder: String) {

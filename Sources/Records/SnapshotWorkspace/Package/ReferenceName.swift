@@ -37,17 +37,15 @@ package enum ReferenceName {
 
   /// Returns whether a name is that of a file in its folder. A path extension can have slashes, and the name of a test and a
   /// snapshot without letters is only dots.
-  package static func isFile(_ name: Substring) -> Bool {
-    !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 } && !["", ".", ".."].contains(name)
+  package static func isFile(_ name: String) -> Bool {
+    !name.contains(byte: UInt8(ascii: "/")) && !name.contains(byte: 0) && name != "" && name != "." && name != ".."
   }
 
   /// The largest number of bytes in a file name on common file systems.
   package static let longest = 255
 
-  /// Returns `<components joined by dots>[.<extension>]`. A name that is too long is truncated and gets a hash of the
-  /// whole name.
-  package static func file(_ components: [String], pathExtension: String?) -> String {
-    let name = components.joined(separator: ".")
+  /// Returns `<name>[.<extension>]`. A name that is too long is truncated and gets a hash of the whole name.
+  package static func file(_ name: String, pathExtension: String?) -> String {
     let suffix = pathExtension.map { $0.isEmpty ? "" : "." + $0 } ?? ""
     guard name.utf8.count + suffix.utf8.count > longest else { return name + suffix }
     let hash = "-" + StableHash.hexadecimal(name)

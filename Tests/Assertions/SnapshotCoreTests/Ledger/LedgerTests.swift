@@ -287,10 +287,13 @@ import SnapshotFoundation
   }
 
   /// Plain test processes, which no command of the tool started, delete what earlier ones left.
-  @Test func aProcessThatFindsManyRunsDeletesTheOldOnes() throws {
+  ///
+  /// They keep fewer than the number from which they delete, so that most of them delete none and measure none.
+  @Test(arguments: [-1, 0, 5]) func aProcessThatFindsManyRunsDeletesTheOldOnes(more: Int) throws {
     try withSandbox { sandbox throws in
       let runs = RunFolder.runs(packageRoot: sandbox.root)
-      for number in 0..<OldRuns.keptByTests + 5 {
+      let count = OldRuns.mostByTests + more
+      for number in 0..<count {
         // The process of the name does not run.
         let folder = "\(runs)/\(1_000_000 + number)-2147483000"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -299,7 +302,9 @@ import SnapshotFoundation
       }
       _ = RunSession(folder: RunFolder(packageRoot: sandbox.root, run: "new"), packageRoot: sandbox.root)
       let left = try FileManager.default.contentsOfDirectory(atPath: runs).sorted()
-      #expect(left.count == OldRuns.keptByTests && left.contains("new") && left.first == "1000006-2147483000")
+      let oldest = more < 0 ? 0 : count - OldRuns.keptByTests + 1
+      #expect(left.contains("new") && left.first == "\(1_000_000 + oldest)-2147483000")
+      #expect(left.count == (more < 0 ? count + 1 : OldRuns.keptByTests))
     }
   }
 }

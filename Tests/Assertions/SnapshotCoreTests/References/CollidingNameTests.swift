@@ -56,8 +56,8 @@ import XCTest
 
   @Test func longestValidFileNameIsUnchanged() {
     let name = String(repeating: "x", count: 251)
-    #expect(ReferenceName.file([name], pathExtension: "txt") == name + ".txt")
-    #expect(ReferenceName.file([name + "x"], pathExtension: "txt").utf8.count == 255)
+    #expect(ReferenceName.file(name, pathExtension: "txt") == name + ".txt")
+    #expect(ReferenceName.file(name + "x", pathExtension: "txt").utf8.count == 255)
   }
 
   @Test(arguments: ["a/b", "../a", "a\0b", "/etc/passwd"])

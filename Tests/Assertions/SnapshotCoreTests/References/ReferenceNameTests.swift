@@ -77,7 +77,7 @@ import Testing
     let location = try ReferenceLocation.find(
       ReferenceLocation.Request(
         test: TestIdentity(target: "AppTests", suite: suite, function: "login(size:)", arguments: arguments),
-        position: sandbox.assertion().position, name: name, directory: nil, pathExtension: "txt", mayWrite: mayWrite),
+        file: sandbox.assertion().position.source, name: name, directory: nil, pathExtension: "txt", mayWrite: mayWrite),
       naming: naming
     ).settled(naming: naming, matches: { _ in false }, contents: { Data() })
     if let obstacle = location.obstacle { throw obstacle }
@@ -145,7 +145,7 @@ import Testing
         let location = ReferenceLocation.find(
           ReferenceLocation.Request(
             test: TestIdentity(target: "AppTests", suite: "S", function: "login()"),
-            position: sandbox.assertion().position, name: nil, directory: nil, pathExtension: "txt", mayWrite: true),
+            file: sandbox.assertion().position.source, name: nil, directory: nil, pathExtension: "txt", mayWrite: true),
           naming: Naming(registry: sandbox.registry, isRepeated: true))
         if let obstacle = location.obstacle { throw obstacle }
         return (location.path as NSString).lastPathComponent

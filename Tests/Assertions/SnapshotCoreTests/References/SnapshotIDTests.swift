@@ -18,7 +18,7 @@ import Testing
     var found = ReferenceLocation.find(
       ReferenceLocation.Request(
         test: TestIdentity(target: "AppTests", suite: suite, function: function, arguments: arguments),
-        position: sandbox.assertion().position, name: name, cell: cell, directory: directory,
+        file: sandbox.assertion().position.source, name: name, cell: cell, directory: directory,
         pathExtension: pathExtension, mayWrite: true),
       naming: naming)
     do {
@@ -122,7 +122,7 @@ import Testing
         if let other = pathsByID.updateValue(found.path, forKey: found.id) { #expect(other == found.path) }
         let file = String(found.path[(found.path.lastIndex(of: "/") ?? found.path.startIndex)...].dropFirst())
         #expect(!file.isEmpty && file != "." && file != ".." && file.utf8.count <= 255)
-        let folder = ReferenceFolder(position: sandbox.assertion().position, directory: directory ?? nil).path
+        let folder = ReferenceFolder(file: sandbox.assertion().position.source, directory: directory ?? nil).path
         #expect(found.path == folder + "/" + file)
       }
       #expect(usable > 150)

@@ -3,14 +3,29 @@ import SnapshotFoundation
 
 /// An encoder without output that measures how deep a value is nested, because the encoders of Foundation end the process for
 /// a value that is too deep.
-struct EncodingBounds: Encoder {
-  let codingPath: [any CodingKey]
+///
+/// It visits each value that the assertion encodes, in debug builds too. Therefore it makes a path only for values that ask for it.
+final class EncodingBounds: Encoder {
   let userInfo: [CodingUserInfoKey: Any]
-  fileprivate let count: Count
+  private let parent: EncodingBounds?
+  private let key: (any CodingKey)?
+  private let count: Count
+  /// The number of values around this one. Values in single-value containers do not lengthen the path.
+  private let depth: Int
+
+  private init(
+    in parent: EncodingBounds?, at key: (any CodingKey)?, userInfo: [CodingUserInfoKey: Any], count: Count, depth: Int
+  ) {
+    self.parent = parent
+    self.key = key
+    self.userInfo = userInfo
+    self.count = count
+    self.depth = depth
+  }
 
   /// Throws an error if a value exceeds ``ValueBounds``.
   static func require(_ value: some Encodable, userInfo: [CodingUserInfoKey: Any]) throws(UnprintableValue) {
-    let bounds = EncodingBounds(codingPath: [], userInfo: userInfo, count: Count())
+    let bounds = EncodingBounds(in: nil, at: nil, userInfo: userInfo, count: Count(), depth: 0)
     do {
       try bounds.encode(value, at: nil)
     } catch {
@@ -20,30 +35,29 @@ struct EncodingBounds: Encoder {
   }
 
   /// The number of parts.
-  fileprivate final class Count { var parts = 0 }
+  private final class Count { var parts = 0 }
 
-  fileprivate func encode(_ value: some Encodable, at key: (any CodingKey)?) throws {
-    let path = key.map { codingPath + [$0] } ?? codingPath
+  var codingPath: [any CodingKey] {
+    var path: [any CodingKey] = []
+    var encoder: EncodingBounds? = self
+    while let current = encoder {
+      if let key = current.key { path.append(key) }
+      encoder = current.parent
+    }
+    return path.reversed()
+  }
+
+  fileprivate func encode<Value: Encodable>(_ value: Value, at key: (any CodingKey)?) throws {
     try ValueBounds.count(depth: depth, parts: &count.parts)
     // The encoders write these without their own `encode(to:)`, and those of numbers lead back here.
+    // The first comparisons are fast, and of the most frequent types.
+    if Value.self == String.self || Value.self == Int.self || Value.self == Double.self { return }
     if value is Date || value is Data || value is URL || value is Decimal || value is any BinaryInteger
       || value is any BinaryFloatingPoint
     {
       return
     }
-    try value.encode(to: EncodingBounds(codingPath: path, userInfo: userInfo, count: count, depth: depth + 1))
-  }
-
-  /// The number of values around this one. Values in single-value containers do not lengthen the path.
-  private let depth: Int
-
-  fileprivate init(
-    codingPath: [any CodingKey], userInfo: [CodingUserInfoKey: Any], count: Count, depth: Int = 0
-  ) {
-    self.codingPath = codingPath
-    self.userInfo = userInfo
-    self.count = count
-    self.depth = depth
+    try value.encode(to: nested(key))
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -55,8 +69,8 @@ struct EncodingBounds: Encoder {
   func singleValueContainer() -> any SingleValueEncodingContainer { Single(encoder: self) }
 
   /// The encoder of a container in a container.
-  fileprivate func nested(_ key: any CodingKey) -> EncodingBounds {
-    EncodingBounds(codingPath: codingPath + [key], userInfo: userInfo, count: count, depth: depth + 1)
+  fileprivate func nested(_ key: (any CodingKey)?) -> EncodingBounds {
+    EncodingBounds(in: self, at: key, userInfo: userInfo, count: count, depth: depth + 1)
   }
 }
 

@@ -35,11 +35,7 @@ extension Snapshotting where Value: Encodable, Format == String {
     var strategy = SimplySnapshotting.lines.throwingPullback { (value: Value) in
       try EncodingBounds.require(value, userInfo: encoder.userInfo)
       var data = try encoder.encode(value)
-      // NB: references have numbers with 17 digits, as serialization writes them; newer encoders write fewer. Nothing else differs.
-      if encoder.outputFormat == .xml, data.withUnsafeBytes({ TextBytes.contain("<real>", in: $0) }) {
-        let list = try PropertyListSerialization.propertyList(from: data, format: nil)
-        data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
-      }
+      if encoder.outputFormat == .xml { data = try PropertyListNumbers.lengthened(in: data) }
       return String(decoding: data, as: UTF8.self)
     }
     strategy.pathExtension = "plist"

@@ -27,7 +27,7 @@ extension Diffing where Value == String {
         },
         matches: { text, data in
           var text = text
-          return text.withUTF8 { utf8 in data.withUnsafeBytes { utf8.elementsEqual($0) } }
+          return text.withUTF8 { utf8 in data.withUnsafeBytes { TextBytes.areEqual(.init(utf8), $0) } }
         },
         difference: { Difference.ofTexts(old: $0, new: $1) }),
       fallback: { "" })

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotCore
+import SnapshotSeededRandom
 import SnapshotTestSupport
 import SnapshotFoundation
 import Testing
@@ -154,6 +155,30 @@ import Testing
     #expect(failureMessage(of: ["a": Date()] as Any, as: .json)?.contains("cannot be represented as JSON") == true)
     #expect(failureMessage(of: [1: 2] as Any, as: .json)?.contains("cannot be represented as JSON") == true)
     #expect(failureMessage(of: Double.nan as Any, as: .json)?.contains("cannot be represented as JSON") == true)
+  }
+
+  /// References have the numbers that serialization writes, whatever the encoder writes.
+  @Test(arguments: 0..<40) func numbersOfPropertyListsAreThoseOfSerialization(seed: UInt64) throws {
+    struct Numbers: Encodable {
+      var doubles: [Double]
+      var floats: [Float]
+      var texts = ["<real>1</real>", "</real>", "1.5"]
+      var whole = [1, -2]
+    }
+    var random = SplitMix(seed: seed)
+    let bits = (0..<20).map { _ in Double(bitPattern: random.next()) }
+    let special: [Double] = [
+      0, -0.0, 1, -2, 0.1, 100, 1e15, 1e16, 1e17, 1e21, -1e-5, 123_456.789, .pi, .leastNonzeroMagnitude,
+      .greatestFiniteMagnitude,
+    ]
+    // Seeds that are multiples of 4 have what is not a number as well.
+    let all = bits.filter { seed % 4 == 0 || $0.isFinite } + special + (seed % 4 == 0 ? [.infinity, -.infinity] : [])
+    let numbers = Numbers(doubles: all, floats: all.map { Float($0) }.filter { seed % 4 == 0 || $0.isFinite })
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
+    let list = try PropertyListSerialization.propertyList(from: encoder.encode(numbers), format: nil)
+    let expected = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+    #expect(try snapshot(of: numbers, as: .plist) == String(decoding: expected, as: UTF8.self))
   }
 
   @Test func ownEncodersAndData() throws {

@@ -72,7 +72,7 @@ import SnapshotFoundation
   @Test func namesOfFiles() throws {
     func file(named name: String, testName: String) -> String {
       ReferenceName.file(
-        [ReferenceName.sanitized(testName), ReferenceName.sanitized(name)], pathExtension: "txt")
+        ReferenceName.sanitized(testName) + "." + ReferenceName.sanitized(name), pathExtension: "txt")
     }
     try compare(
       OriginalCorpus.names.map { file(named: $0, testName: "test()") }

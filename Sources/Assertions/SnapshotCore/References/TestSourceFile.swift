@@ -1,0 +1,72 @@
+import SnapshotFoundation
+import SnapshotWorkspace
+
+/// What the names of references contain of a test file, determined once for each file.
+final class TestSourceFile: Sendable {
+  /// The path of the file.
+  let path: String
+  /// The module and the name of the file: `AppTests/LoginTests.swift`.
+  let id: String
+  /// The folder of the file.
+  let folder: String
+  /// The name of the file without its folder and its extension.
+  let baseName: String
+  /// The module of the test.
+  let module: String
+  /// The package of the test, with its settings, or why they cannot be read.
+  let package: Result<ReferencePackage, ReferenceSettingsError>
+
+  private init(path: String, fileID: String) {
+    self.path = path
+    id = fileID
+    let parts = path.partsAtLastSlash
+    folder = parts.map { $0.beginning.isEmpty ? "/" : $0.beginning } ?? "."
+    let name = parts?.end ?? path
+    baseName = name.hasSuffix(".swift") ? String(name.utf8.dropLast(".swift".utf8.count)) ?? name : name
+    module = fileID.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(fileID[..<$0]) } ?? fileID
+    // A file without an absolute path fails its assertion, and is in no package.
+    package =
+      path.hasPrefix("/")
+      ? Result { () throws(ReferenceSettingsError) in try ReferencePackage.containing(file: path) } : .success(.none)
+  }
+
+  private struct Key: Hashable {
+    var path: String
+    var fileID: String
+
+    func hasSameBytes(as other: Key) -> Bool {
+      path.hasSameBytes(as: other.path) && fileID.hasSameBytes(as: other.fileID)
+    }
+  }
+
+  private struct Known: Sendable {
+    var files: [Key: TestSourceFile] = [:]
+    /// The file of the last assertion. The next one is usually in the same file.
+    var last: (key: Key, file: TestSourceFile)?
+  }
+
+  private static let known = Locked(Known())
+
+  /// Returns the file of a source location.
+  static func of(_ position: CallSite) -> TestSourceFile {
+    let key = Key(path: position.path, fileID: position.fileID.description)
+    return known.withLock { known in
+      if let last = known.last, last.key.hasSameBytes(as: key) { return last.file }
+      let older = known.files[key].flatMap { $0.path.hasSameBytes(as: key.path) ? $0 : nil }
+      let file = older ?? TestSourceFile(path: key.path, fileID: key.fileID)
+      known.files[key] = file
+      known.last = (key, file)
+      return file
+    }
+  }
+}
+
+extension CallSite {
+  /// The file of the source location.
+  var source: TestSourceFile { .of(self) }
+
+  /// Throws an error if the path of the file is not absolute, because no reference can be stored beside it.
+  func requireAbsolutePath() throws(ReferenceError) {
+    guard path.hasPrefix("/") else { throw .fileWithoutPath(file: path) }
+  }
+}
