@@ -74,3 +74,11 @@ extension StateObject: HostedState {
 
   func link(to storage: any HostedStorage) { seed.storage = storage as? ObjectStorage<ObjectType> }
 }
+
+extension StateObject: ObjectHolding {
+  func heldValue(making: Bool) -> Any? { making ? wrappedValue : seed.storage?.object ?? seed.madeObject }
+}
+
+extension ObservedObject: ObjectHolding {
+  func heldValue(making: Bool) -> Any? { wrappedValue }
+}

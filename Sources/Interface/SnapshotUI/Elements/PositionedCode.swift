@@ -1,0 +1,70 @@
+import Foundation
+
+/// Code of a value that isn't a view, such as the path of a shape. It runs with the environment at the position where the
+/// value is used, also when layout and drawing call it.
+struct PositionedCode {
+  /// `nil` if the value reads no environment.
+  private let frame: EvaluationFrame?
+
+  fileprivate init(_ frame: EvaluationFrame?) { self.frame = frame }
+
+  /// Runs the code.
+  func callAsFunction<Result>(_ code: () throws -> Result) rethrows -> Result {
+    guard let frame else { return try code() }
+    return try EvaluationFrame.$current.withValue(frame, operation: code)
+  }
+}
+
+/// A value that hides the value whose code it runs.
+protocol CodeHiding {
+  var hiddenValue: Any { get }
+}
+
+extension ElementContext {
+  /// Returns how the code of a value runs at this position.
+  ///
+  /// - Parameter work: The kind of code: that of a gesture performs actions.
+  /// - Throws: ``ViewError`` if the value reads a model that the environment lacks.
+  func code(of value: Any, work: EvaluationFrame.Work = .body) throws -> PositionedCode {
+    guard ValuesWithEnvironment.shared.mayInclude(value) else { return PositionedCode(nil) }
+    let properties = properties(in: value)
+    let missing = properties.lazy.compactMap { ($0 as? any ModelRequiring)?.missingModel(in: environment) }.first
+    if let missing { throw ViewError(missing.reason(at: path(of: value))) }
+    return PositionedCode(properties.isEmpty ? nil : codeFrame(work))
+  }
+
+  private func path(of value: Any) -> String {
+    [identity?.typePath, typeName(type(of: value))].compactMap { $0 }.joined(separator: "/")
+  }
+}
+
+/// Returns the environment properties of a value and of the shapes, gestures and effects of which it consists.
+private func properties(in value: Any) -> [any EnvironmentLinking] {
+  let own = DynamicProperties(of: value).properties.compactMap { $0.value as? any EnvironmentLinking }
+  let parts = Mirror(reflecting: value).children.map(\.value).filter(ValuesWithEnvironment.hasCode)
+  let inner = parts + ((value as? any CodeHiding).map { [$0.hiddenValue] } ?? [])
+  return own + inner.flatMap(properties)
+}
+
+/// The types whose values may read the environment, because reflection is slow. Unchecked because a lock guards the set.
+private final class ValuesWithEnvironment: @unchecked Sendable {
+  static let shared = ValuesWithEnvironment()
+  private let lock = NSLock()
+  private var without: Set<ObjectIdentifier> = []
+
+  /// Whether a part of a value has code that layout, drawing or interactions call.
+  static func hasCode(_ part: Any) -> Bool { part is any Shape || part is any Gesture || part is any CodeHiding }
+
+  func mayInclude(_ value: Any) -> Bool {
+    let id = ObjectIdentifier(type(of: value))
+    if lock.withLock({ without.contains(id) }) { return false }
+    guard properties(in: value).isEmpty, Self.isKnown(value) else { return true }
+    lock.withLock { _ = without.insert(id) }
+    return false
+  }
+
+  /// Whether all values of the type consist of the same types.
+  private static func isKnown(_ value: Any) -> Bool {
+    !(value is any CodeHiding) && Mirror(reflecting: value).children.map(\.value).filter(hasCode).allSatisfy(isKnown)
+  }
+}
