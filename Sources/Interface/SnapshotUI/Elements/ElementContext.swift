@@ -20,6 +20,8 @@ public struct ElementContext {
   var evaluator: (any BodyEvaluator)?
   /// The screen or presentation that presents others above it.
   var presenter = Presenter()
+  /// The elements that blocks and data make, for a container that shows its subviews one by one; `nil` for all.
+  var subviewFilter: SubviewFilter?
   /// The number of presentation modifiers around the view at this position.
   var presentationModifiers = 0
 
