@@ -55,11 +55,12 @@ final class EvaluationJournal {
     if requiringTypes[id] == false { return nil }
     let mayHaveSome = ModelRequirements.shared.mayHaveSome(id)
     let properties = mayHaveSome ? DynamicProperties(of: subject).properties.map(\.value) : []
-    let objects = mayHaveSome ? HeldObjects(of: subject, properties, making: makesObjects).objects : []
-    let requirements = (properties + objects.flatMap { DynamicProperties(of: $0).properties.map(\.value) })
+    let held = mayHaveSome ? HeldObjects(of: subject, making: makesObjects) : nil
+    let requirements =
+      (properties + (held?.objects ?? []).flatMap { DynamicProperties(of: $0).properties.map(\.value) })
       .compactMap { $0 as? any ModelRequiring }.filter(\.requiresModel)
     requiringTypes[id] = !requirements.isEmpty
-    if requirements.isEmpty, objects.isEmpty { ModelRequirements.shared.noteNone(of: id) }
+    if requirements.isEmpty, held?.mayHaveSome != true { ModelRequirements.shared.noteNone(of: id) }
     return requirements.lazy.compactMap { $0.missingModel(in: environment) }.first
   }
 }
@@ -95,12 +96,16 @@ func styledBody<Style, Configuration, Body: View>(
 /// The objects in the properties of a view, such as its view model, which may read models from the environment.
 private struct HeldObjects {
   let objects: [AnyObject]
+  /// Whether another value of the type may have objects.
+  let mayHaveSome: Bool
 
-  init(of subject: Any, _ properties: [any DynamicProperty], making: Bool) {
-    let own = Mirror(reflecting: subject).children.compactMap { Self.object($0.value) }
-    objects = own + properties.compactMap {
-        ($0 as? any ObjectHolding)?.heldValue(making: making).flatMap(Self.object)
-      }
+  /// - Parameter making: Whether to create objects that don't exist yet.
+  init(of subject: Any, making: Bool) {
+    let values = Mirror(reflecting: subject).children.map(\.value)
+    let holders = values.compactMap { $0 as? any ObjectHolding }.filter(\.holdsObject)
+    let plain = values.compactMap(Self.object)
+    objects = plain + holders.compactMap { $0.heldValue(making: making).flatMap(Self.object) }
+    mayHaveSome = !(plain.isEmpty && holders.isEmpty)
   }
 
   /// Returns the value if it is an instance of a class.
@@ -111,19 +116,25 @@ private struct HeldObjects {
 
 /// A property of a view that may hold an object.
 protocol ObjectHolding {
+  /// Whether the type of the value is a class.
+  var holdsObject: Bool { get }
+
   /// Returns the object if it exists, or else creates it if `making` is set.
   func heldValue(making: Bool) -> Any?
 }
 
 extension State: ObjectHolding {
+  var holdsObject: Bool { Value.self is AnyClass }
+
   func heldValue(making: Bool) -> Any? {
-    guard Value.self is AnyClass else { return nil }
     // Reading it here makes no body depend on the value.
     return EvaluationFrame.$current.withValue(nil) { seed.storage?.value ?? seed.value }
   }
 }
 
 extension Bindable: ObjectHolding {
+  var holdsObject: Bool { true }
+
   func heldValue(making: Bool) -> Any? { wrappedValue }
 }
 

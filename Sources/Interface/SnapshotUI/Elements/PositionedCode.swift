@@ -6,6 +6,9 @@ struct PositionedCode {
   /// `nil` if the value reads no environment.
   private let frame: EvaluationFrame?
 
+  /// Code that reads no environment.
+  static let unchanged = PositionedCode(nil)
+
   fileprivate init(_ frame: EvaluationFrame?) { self.frame = frame }
 
   /// Runs the code.
@@ -26,7 +29,7 @@ extension ElementContext {
   /// - Parameter work: The kind of code: that of a gesture performs actions.
   /// - Throws: ``ViewError`` if the value reads a model that the environment lacks.
   func code(of value: Any, work: EvaluationFrame.Work = .body) throws -> PositionedCode {
-    guard ValuesWithEnvironment.shared.mayInclude(value) else { return PositionedCode(nil) }
+    guard ValuesWithEnvironment.shared.mayInclude(value) else { return .unchanged }
     let properties = properties(in: value)
     let missing = properties.lazy.compactMap { ($0 as? any ModelRequiring)?.missingModel(in: environment) }.first
     if let missing { throw ViewError(missing.reason(at: path(of: value))) }

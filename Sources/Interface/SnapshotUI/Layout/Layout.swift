@@ -105,7 +105,8 @@ nonisolated private struct LayoutView<Container: Layout, Content: View>: Primiti
     let code = try context.code(of: layout)
     return [
       try .container(
-        typeName(Container.self), layout: CustomLayout(layout: layout, code: code), stackAxis: nil, content: content, in: context)
+        typeName(Container.self), layout: CustomLayout(layout: layout, code: code), stackAxis: nil, content: content,
+        in: context)
     ]
   }
 }

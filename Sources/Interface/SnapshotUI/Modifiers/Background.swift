@@ -54,10 +54,11 @@ nonisolated struct StyleFill: PrimitiveView {
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let level = style as? HierarchicalShapeStyle
     let style = level?.standing(in: context.environment) ?? style
-    let code = try context.code(of: shape as Any)
+    let code = try shape.map { try context.code(of: $0) } ?? .unchanged
     return [
       .shape(
-        named: typeName(type(of: style)), detail: (style as? Color)?.description, path: { frame in code { outline(frame) } },
+        named: typeName(type(of: style)), detail: (style as? Color)?.description,
+        path: { frame in code { outline(frame) } },
         drawnBy: .fill(rule), style: style, in: context)
     ]
   }

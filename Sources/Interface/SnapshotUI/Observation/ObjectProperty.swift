@@ -76,9 +76,13 @@ extension StateObject: HostedState {
 }
 
 extension StateObject: ObjectHolding {
+  var holdsObject: Bool { true }
+
   func heldValue(making: Bool) -> Any? { making ? wrappedValue : seed.storage?.object ?? seed.madeObject }
 }
 
 extension ObservedObject: ObjectHolding {
+  var holdsObject: Bool { true }
+
   func heldValue(making: Bool) -> Any? { wrappedValue }
 }
