@@ -18,9 +18,15 @@ struct PositionedCode {
   }
 }
 
-/// A value that hides the value whose code it runs.
+/// A value that hides the type of the value whose code it runs.
 protocol CodeHiding {
   var hiddenValue: Any { get }
+}
+
+/// A value that consists of others whose code it runs, such as a gesture with an action. Shapes need not say so: their parts
+/// are views.
+protocol CodeComposing {
+  var codeParts: [Any] { get }
 }
 
 extension ElementContext {
@@ -44,9 +50,14 @@ extension ElementContext {
 /// Returns the environment properties of a value and of the shapes, gestures and effects of which it consists.
 private func properties(in value: Any) -> [any EnvironmentLinking] {
   let own = DynamicProperties(of: value).properties.compactMap { $0.value as? any EnvironmentLinking }
-  let parts = Mirror(reflecting: value).children.map(\.value).filter(ValuesWithEnvironment.hasCode)
-  let inner = parts + ((value as? any CodeHiding).map { [$0.hiddenValue] } ?? [])
-  return own + inner.flatMap(properties)
+  let hidden = (value as? any CodeHiding).map { [$0.hiddenValue] } ?? []
+  return own + (parts(of: value) + hidden).flatMap(properties)
+}
+
+/// Returns the parts of a value whose code it runs, and whose types its own type names.
+private func parts(of value: Any) -> [Any] {
+  (value as? any CodeComposing)?.codeParts
+    ?? Mirror(reflecting: value).children.map(\.value).filter { $0 is any View || $0 is any CodeHiding }
 }
 
 /// The types whose values may read the environment, because reflection is slow. Unchecked because a lock guards the set.
@@ -54,9 +65,6 @@ private final class ValuesWithEnvironment: @unchecked Sendable {
   static let shared = ValuesWithEnvironment()
   private let lock = NSLock()
   private var without: Set<ObjectIdentifier> = []
-
-  /// Whether a part of a value has code that layout, drawing or interactions call.
-  static func hasCode(_ part: Any) -> Bool { part is any Shape || part is any Gesture || part is any CodeHiding }
 
   func mayInclude(_ value: Any) -> Bool {
     let id = ObjectIdentifier(type(of: value))
@@ -68,6 +76,6 @@ private final class ValuesWithEnvironment: @unchecked Sendable {
 
   /// Whether all values of the type consist of the same types.
   private static func isKnown(_ value: Any) -> Bool {
-    !(value is any CodeHiding) && Mirror(reflecting: value).children.map(\.value).filter(hasCode).allSatisfy(isKnown)
+    !(value is any CodeHiding) && parts(of: value).allSatisfy(isKnown)
   }
 }
