@@ -80,9 +80,11 @@ extension GeometryEffect {
 
   /// Returns the elements of the content, projected when they are drawn.
   public nonisolated func _elements(of content: any View, in context: ElementContext) throws -> [ViewElement]? {
-    try context.elements(of: AnyView(content)).map { base in
+    let code = try context.code(of: self)
+    return try context.elements(of: AnyView(content)).map { base in
       var wrapper = ViewElement(
-        typeName(Self.self), kind: .modifier, drawing: EffectDrawing(project: { effectValue(size: $0) }),
+        typeName(Self.self), kind: .modifier,
+        drawing: EffectDrawing(project: { size in code { effectValue(size: size) } }),
         children: [base], in: context)
       wrapper.traits = base.traits
       return wrapper

@@ -95,7 +95,7 @@ private struct GeometricEffect: ElementModifier {
     inner.environment.isEvaluatedDuringLayout = true
     return try context.elements(of: content).map { base in
       let layout = GeometricEffectLayout { proxy in
-        try inner.elements(of: apply(AnyView(MadeElements(elements: [base])), proxy))
+        try inner.elements(of: context.evaluate { apply(AnyView(MadeElements(elements: [base])), proxy) })
       }
       var wrapper = ViewElement("visualEffect", kind: .modifier, layout: layout, children: [base], in: context)
       wrapper.traits = base.traits

@@ -22,7 +22,7 @@ struct ControlStyle<Configuration> {
     in context: ElementContext
   ) -> some View {
     let outer = outer
-    return context.evaluate { make(configuration) }.changingEnvironment { $0[keyPath: style] = outer }
+    return context.evaluateHere { make(configuration) }.changingEnvironment { $0[keyPath: style] = outer }
   }
 }
 

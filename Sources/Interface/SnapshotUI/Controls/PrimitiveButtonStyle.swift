@@ -69,10 +69,10 @@ extension ElementContext {
     case .style(let style):
       let configuration = ButtonStyleConfiguration(
         role: role, label: .init(view: label), isPressed: environment.isPressed)
-      return evaluate { style.anyBody(configuration) }
+      return evaluateHere { style.anyBody(configuration) }
     case .primitive(let style, let outer):
       let configuration = PrimitiveButtonStyleConfiguration(role: role, label: .init(view: label), action: trigger)
-      return evaluate { style.anyBody(configuration, in: outer) }
+      return evaluateHere { style.anyBody(configuration, in: outer) }
     }
   }
 }

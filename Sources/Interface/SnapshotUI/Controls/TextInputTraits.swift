@@ -72,9 +72,21 @@ nonisolated extension View {
   /// Sets the shape for hit testing, previews and other purposes. Lint measures touch targets by that for hit testing; the
   /// taps of tests use the frame.
   public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
-    inert("contentShape").changingTraits { traits in
-      if kind.contains(.interaction) { traits.contentShape = { shape.outline(in: $0) } }
+    inert("contentShape").modified(ContentShapeModifier(kind: kind, shape: shape))
+  }
+}
+
+/// Sets the shape for hit testing.
+private struct ContentShapeModifier<Outline: Shape>: ElementModifier {
+  let kind: ContentShapeKinds
+  let shape: Outline
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    let code = try context.code(of: shape)
+    let modifier = TraitModifier { traits in
+      if kind.contains(.interaction) { traits.contentShape = { frame in code { shape.outline(in: frame) } } }
     }
+    return try modifier.elements(of: content, in: context)
   }
 }
 

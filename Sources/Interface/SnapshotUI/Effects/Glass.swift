@@ -91,6 +91,6 @@ nonisolated extension View {
   public func glassEffect<Outline: Shape>(
     _ glass: Glass = .regular, in shape: Outline = DefaultGlassEffectShape()
   ) -> some View {
-    background { StyleFill(style: GlassStyle(glass: glass), outline: { shape.outline(in: $0) }) }
+    background { StyleFill(style: GlassStyle(glass: glass), outline: { shape.outline(in: $0) }, shape: shape) }
   }
 }

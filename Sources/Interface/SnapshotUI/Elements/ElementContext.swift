@@ -20,6 +20,8 @@ public struct ElementContext {
   var evaluator: (any BodyEvaluator)?
   /// The screen or presentation that presents others above it.
   var presenter = Presenter()
+  /// The elements that blocks and data make, for a container that shows its subviews one by one; `nil` for all.
+  var subviewFilter: SubviewFilter?
   /// The number of presentation modifiers around the view at this position.
   var presentationModifiers = 0
 
@@ -78,7 +80,7 @@ public struct ElementContext {
   ///   - subject: The value that the body depends on, besides state and environment.
   ///   - properties: The value whose properties are state, bindings and environment values.
   func elements(ofBodyOf subject: Any, properties: Any, make: () -> some View) throws -> [ViewElement] {
-    if let missing = journal.missingModel(of: properties, in: box.values) {
+    if let missing = journal.missingModel(of: properties, in: box.values, makesObjects: evaluator == nil) {
       throw ViewError(missing.reason(at: identity?.typePath ?? typeName(Swift.type(of: subject))))
     }
     var inner = self
@@ -118,11 +120,23 @@ public struct ElementContext {
   /// Runs a closure of the owner's body with the owner's environment and state.
   ///
   /// Use the context ``forViewsOfClosures`` for the views that it creates.
-  func evaluate<Result>(_ closure: () -> Result) -> Result {
+  func evaluate<Result>(_ closure: () -> Result) -> Result { evaluate(in: owner.box, closure) }
+
+  /// Runs code of a style or a toolbar with the environment at this position, and with the owner's state.
+  ///
+  /// Use the context ``forViewsOfClosures`` for the views that it creates.
+  func evaluateHere<Result>(_ code: () -> Result) -> Result { evaluate(in: box, code) }
+
+  private func evaluate<Result>(in environment: EnvironmentBox, _ closure: () -> Result) -> Result {
     let frame = EvaluationFrame(
-      environment: owner.box, state: owner.state, reader: owner.state?.readerOfClosures, journal: journal,
+      environment: environment, state: owner.state, reader: owner.state?.readerOfClosures, journal: journal,
       identity: identity)
     return EvaluationFrame.$current.withValue(frame) { owner.state?.observingClosure(closure) ?? closure() }
+  }
+
+  /// The frame for code of a value at this position that isn't a view.
+  func codeFrame(_ work: EvaluationFrame.Work) -> EvaluationFrame {
+    EvaluationFrame(environment: box, state: owner.state, work: work, journal: journal, identity: identity)
   }
 
   /// The context for views that closures of the owner's body have created in this pass.

@@ -45,13 +45,22 @@ final class EvaluationJournal {
   }
 
   /// Returns the model that a view or modifier reads from the environment, if the environment lacks it.
-  func missingModel(of subject: Any, in environment: EnvironmentValues) -> MissingModel? {
+  ///
+  /// - Parameter makesObjects: Whether this evaluation creates the objects of `@StateObject` properties. Otherwise a host
+  ///   does, and keeps them.
+  func missingModel(
+    of subject: Any, in environment: EnvironmentValues, makesObjects: Bool = false
+  ) -> MissingModel? {
     let id = ObjectIdentifier(type(of: subject))
     if requiringTypes[id] == false { return nil }
-    let properties = ModelRequirements.shared.mayHaveSome(id) ? DynamicProperties(of: subject).properties : []
-    let requirements = properties.compactMap { $0.value as? any ModelRequiring }.filter(\.requiresModel)
+    let mayHaveSome = ModelRequirements.shared.mayHaveSome(id)
+    let properties = mayHaveSome ? DynamicProperties(of: subject).properties.map(\.value) : []
+    let held = mayHaveSome ? HeldObjects(of: subject, making: makesObjects) : nil
+    let requirements =
+      (properties + (held?.objects ?? []).flatMap { DynamicProperties(of: $0).properties.map(\.value) })
+      .compactMap { $0 as? any ModelRequiring }.filter(\.requiresModel)
     requiringTypes[id] = !requirements.isEmpty
-    if requirements.isEmpty { ModelRequirements.shared.noteNone(of: id) }
+    if requirements.isEmpty, held?.mayHaveSome != true { ModelRequirements.shared.noteNone(of: id) }
     return requirements.lazy.compactMap { $0.missingModel(in: environment) }.first
   }
 }
@@ -82,6 +91,51 @@ func styledBody<Style, Configuration, Body: View>(
 ) -> AnyView {
   if let missing = MissingModelView(of: style) { return AnyView(missing) }
   return AnyView(runOnCurrentThread((style, configuration), make))
+}
+
+/// The objects in the properties of a view, such as its view model, which may read models from the environment.
+private struct HeldObjects {
+  let objects: [AnyObject]
+  /// Whether another value of the type may have objects.
+  let mayHaveSome: Bool
+
+  /// - Parameter making: Whether to create objects that don't exist yet.
+  init(of subject: Any, making: Bool) {
+    let values = Mirror(reflecting: subject).children.map(\.value)
+    let holders = values.compactMap { $0 as? any ObjectHolding }.filter(\.holdsObject)
+    let plain = values.compactMap(Self.object)
+    objects = plain + holders.compactMap { $0.heldValue(making: making).flatMap(Self.object) }
+    mayHaveSome = !(plain.isEmpty && holders.isEmpty)
+  }
+
+  /// Returns the value if it is an instance of a class.
+  private static func object(_ value: Any) -> AnyObject? {
+    type(of: value) is AnyClass ? value as AnyObject : nil
+  }
+}
+
+/// A property of a view that may hold an object.
+protocol ObjectHolding {
+  /// Whether the type of the value is a class.
+  var holdsObject: Bool { get }
+
+  /// Returns the object if it exists, or else creates it if `making` is set.
+  func heldValue(making: Bool) -> Any?
+}
+
+extension State: ObjectHolding {
+  var holdsObject: Bool { Value.self is AnyClass }
+
+  func heldValue(making: Bool) -> Any? {
+    // Reading it here makes no body depend on the value.
+    return EvaluationFrame.$current.withValue(nil) { seed.storage?.value ?? seed.value }
+  }
+}
+
+extension Bindable: ObjectHolding {
+  var holdsObject: Bool { true }
+
+  func heldValue(making: Bool) -> Any? { wrappedValue }
 }
 
 /// A property that reads a model from the environment.

@@ -20,7 +20,7 @@ private protocol NamedInPaths {
 }
 
 extension ModifiedElements: NamedInPaths {
-  fileprivate var nameInPaths: String { (modifier as? WrappingModifier)?.name ?? typeName(Modifier.self) }
+  fileprivate var nameInPaths: String { (modifier as? any NamedModifier)?.name ?? typeName(Modifier.self) }
 }
 
 /// A view that adds no step to the identity of its content.
@@ -41,6 +41,11 @@ nonisolated struct MadeElements: StructuralView {
 /// A modifier that changes the elements of a view, or the environment in which they are made.
 protocol ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement]
+}
+
+/// A modifier with the name that paths and text forms show.
+protocol NamedModifier: ElementModifier {
+  var name: String { get }
 }
 
 /// A modifier that changes the environment of a view.
@@ -69,7 +74,7 @@ struct TraitModifier: ElementModifier {
 }
 
 /// A modifier that wraps each element of a view in another layout or drawing.
-struct WrappingModifier: ElementModifier {
+struct WrappingModifier: NamedModifier {
   let name: String
   var detail: String?
   var layout: any ElementLayout = PassthroughLayout()

@@ -32,7 +32,9 @@ public struct Environment<Value> {
     let property = owner[keyPath: storageKeyPath]
     if owner is any View { return property.wrappedValue }
     EvaluationFrame.current?.reportEnvironment(of: typeName(type(of: owner)))
-    return property.requiresModel ? property.wrappedValue : property.read(EnvironmentValues())
+    guard property.requiresModel else { return property.read(EnvironmentValues()) }
+    property.link.set(owner: owner)
+    return property.wrappedValue
   }
 
   /// Returns the type of the required model if an environment lacks it.

@@ -21,21 +21,36 @@ final class EnvironmentLink: @unchecked Sendable {
     }
   }
 
+  /// Sets the class that has the property, for messages.
+  func set(owner: AnyObject) {
+    let place = Self.lock.withLock { self.place }
+    guard place == nil else { return }
+    let property = Mirror(reflecting: owner).children.first { ($0.value as? any EnvironmentLinking)?.link === self }
+    let name = typeName(type(of: owner)) + (property?.label.map { "." + $0.trimmingPrefix("_") } ?? "")
+    Self.lock.withLock { self.place = name }
+  }
+
   /// Returns a model of the environment.
   ///
-  /// Rendering checks the properties of views, modifiers and styles before their code runs, so a model is missing only
-  /// for a property elsewhere, such as in a class. There is no value to return then, and the process can't continue.
+  /// Before its code runs, rendering checks each value that has an environment: views, modifiers, styles, toolbars,
+  /// shapes, gestures, layouts, and the objects in the properties of a view. Code that reads a model before that, such as
+  /// the initializer of a view, or in an object that no view has, reads a value that doesn't exist. An instance of the
+  /// model can't be created without knowledge of its initializers, so the process can't continue.
   func model<Model>(
     of type: Model.Type, adding modifier: String, _ read: (EnvironmentValues) -> Model?
   ) -> Model {
     if let model = EvaluationFrame.current.flatMap({ read($0.environment.values) }) ?? last.flatMap(read) {
       return model
     }
+    fatalError(message(for: typeName(type), adding: modifier))
+  }
+
+  private func message(for type: String, adding modifier: String) -> String {
     let frame = EvaluationFrame.current
-    let place = Self.lock.withLock { self.place } ?? frame?.identity?.typePath ?? "code outside of views"
+    let reader = frame?.identity.map { "in \($0.typePath)" } ?? "outside of a rendering"
     let test = if case .test(let name) = TestScope.current { " Test: \(name)." } else { "" }
-    fatalError(
-      "\(place): the environment contains no \(type) for a property of this type. Add one with .\(modifier) around the "
-        + "view, and declare the property in a view, which is checked before it is drawn.\(test)")
+    let property = Self.lock.withLock { place } ?? "A property of type \(type)"
+    return "\(property) was read \(reader): the environment contains no \(type). Add one with .\(modifier) around the "
+      + "view, and read it in the view's body or actions, not in an initializer or in an object.\(test)"
   }
 }

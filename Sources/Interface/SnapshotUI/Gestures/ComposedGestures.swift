@@ -109,15 +109,18 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _Pr
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 /// A gesture whose type is hidden.
-nonisolated public struct AnyGesture<Value>: _PrimitiveGesture {
+nonisolated public struct AnyGesture<Value>: _PrimitiveGesture, CodeHiding {
+  let hiddenValue: Any
   private let recognize: (_GestureEvent, _GestureSession) -> _Recognition<Value>?
+  private let kinds: () -> _GestureKinds
   /// The kinds of the gesture.
-  public let _kinds: _GestureKinds
+  public var _kinds: _GestureKinds { kinds() }
 
   /// Hides the type of a gesture.
   public init<T: Gesture>(_ gesture: T) where T.Value == Value {
+    hiddenValue = gesture
     recognize = { gesture._recognize($0, in: $1) }
-    _kinds = gesture._kinds
+    kinds = { gesture._kinds }
   }
 
   /// Handles a step with the gesture.

@@ -77,19 +77,21 @@ private struct GestureModifier<T: Gesture>: ElementModifier {
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     var elements = try context.elements(of: content)
+    let code = try context.code(of: gesture, work: .action)
+    let kinds = code { gesture._kinds }
     let handle = context.performing { (step: Step) in
       if case .press = step.event.kind, let onPressingChanged, !step.event.isEnd {
         onPressingChanged(true)
         step.session.onEnd { onPressingChanged(false) }
       }
-      step.isRecognized = gesture._recognize(step.event, in: step.session) != nil
+      step.isRecognized = code { gesture._recognize(step.event, in: step.session) } != nil
     }
     let end = context.performing { (body: () -> Void) in body() }
     for index in elements.indices {
       elements[index].inertModifiers.append(InertModifier(name: name, detail: nil))
       guard mask.contains(.gesture) else { continue }
       let added = ElementGesture(
-        name: name, kinds: gesture._kinds, priority: priority, blocksInner: !mask.contains(.subviews)
+        name: name, kinds: kinds, priority: priority, blocksInner: !mask.contains(.subviews)
       ) { event, session in
         let step = Step(event, session)
         handle(step)

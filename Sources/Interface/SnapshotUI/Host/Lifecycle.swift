@@ -32,7 +32,8 @@ struct Lifecycle {
       counts[element.identity, default: 0] += 1
       present.append((key, element.actions.measured))
     }
-    leave(order.filter { key in !present.contains { $0.key == key } })
+    let remaining = Set(present.map(\.key))
+    leave(order.filter { !remaining.contains($0) })
     let before = shown
     for (key, actions) in present { shown[key, default: Shown(actions: actions)].actions = actions }
     order = present.map(\.key)

@@ -52,7 +52,9 @@ private struct RelativeFrameModifier: ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     let container = context.environment.containerSize
     container?.isUsed = true
-    let layout = RelativeFrameLayout(axes: axes, alignment: alignment, container: container, length: length)
+    let layout = RelativeFrameLayout(axes: axes, alignment: alignment, container: container) { available, axis in
+      context.evaluate { length(available, axis) }
+    }
     return try context.elements(
       of: content.wrapped("containerRelativeFrame", layout: layout, reporting: problem))
   }

@@ -29,7 +29,7 @@ private struct GeometryChangeModifier<T: Equatable>: ElementModifier {
       wrapper.traits = base.traits
       let change = ValueChange(
         modifier: "onGeometryChange", value: (), isInitial: true,
-        measure: { place.geometry.map { transform($0) as Any } ?? () }
+        measure: { place.geometry.map { geometry -> Any in context.evaluate { transform(geometry) } } ?? () }
       ) { old, new in
         guard let new = new as? T else { return }
         context.performing(by: "onGeometryChange") { action(old as? T ?? new, new) }()

@@ -102,9 +102,11 @@ nonisolated private struct LayoutView<Container: Layout, Content: View>: Primiti
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     if let builtIn = layout as? any BuiltInLayout { return try builtIn.elements(of: content, in: context) }
+    let code = try context.code(of: layout)
     return [
       try .container(
-        typeName(Container.self), layout: CustomLayout(layout: layout), stackAxis: nil, content: content, in: context)
+        typeName(Container.self), layout: CustomLayout(layout: layout, code: code), stackAxis: nil, content: content,
+        in: context)
     ]
   }
 }
@@ -112,6 +114,7 @@ nonisolated private struct LayoutView<Container: Layout, Content: View>: Primiti
 /// The element layout that calls a ``Layout``.
 private struct CustomLayout<Container: Layout>: ElementLayout, FreelyPlacingLayout {
   let layout: Container
+  let code: PositionedCode
 
   func size(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     let subviews = node.subviews(PlacementSink())
@@ -141,9 +144,11 @@ private struct CustomLayout<Container: Layout>: ElementLayout, FreelyPlacingLayo
   private func withCache<Result>(
     of node: LayoutNode, _ subviews: LayoutSubviews, _ body: (inout Container.Cache) -> Result
   ) -> Result {
-    var cache = node.layoutCache as? Container.Cache ?? layout.makeCache(subviews: subviews)
-    defer { node.layoutCache = cache }
-    return body(&cache)
+    code {
+      var cache = node.layoutCache as? Container.Cache ?? layout.makeCache(subviews: subviews)
+      defer { node.layoutCache = cache }
+      return body(&cache)
+    }
   }
 
   private func centered(_ child: LayoutNode, in size: CGSize, proposal: ProposedViewSize) -> Arrangement.Placement {

@@ -69,13 +69,26 @@ nonisolated extension View {
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    wrapped("alignmentGuide", layout: GuideLayout(key: guide.key, position: computeValue))
+    modified(GuideModifier(key: guide.key, position: computeValue))
   }
 
   /// Sets the position of an alignment guide of the view, in points from its top edge.
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    wrapped("alignmentGuide", layout: GuideLayout(key: guide.key, position: computeValue))
+    modified(GuideModifier(key: guide.key, position: computeValue))
+  }
+}
+
+/// Sets an alignment guide. The closure runs with the environment and the state of the body that contains it.
+private struct GuideModifier: NamedModifier {
+  let key: AlignmentKey
+  let position: (ViewDimensions) -> CGFloat
+
+  var name: String { "alignmentGuide" }
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    let layout = GuideLayout(key: key) { dimensions in context.evaluate { position(dimensions) } }
+    return try WrappingModifier(name: name, layout: layout).elements(of: content, in: context)
   }
 }

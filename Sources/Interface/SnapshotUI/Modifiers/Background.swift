@@ -48,13 +48,17 @@ nonisolated struct StyleFill: PrimitiveView {
   var style: any ShapeStyle
   var outline: (CGRect) -> Path = { frame in Path { $0.addRect(frame) } }
   var rule = FillRule.nonZero
+  /// The shape whose code the outline runs.
+  var shape: (any Shape)?
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let level = style as? HierarchicalShapeStyle
     let style = level?.standing(in: context.environment) ?? style
+    let code = try shape.map { try context.code(of: $0) } ?? .unchanged
     return [
       .shape(
-        named: typeName(type(of: style)), detail: (style as? Color)?.description, path: outline,
+        named: typeName(type(of: style)), detail: (style as? Color)?.description,
+        path: { frame in code { outline(frame) } },
         drawnBy: .fill(rule), style: style, in: context)
     ]
   }

@@ -6,11 +6,7 @@ nonisolated extension View {
 
   /// Clips the view to a shape in its frame.
   public func clipShape<Outline: Shape>(_ shape: Outline, style: FillStyle = FillStyle()) -> some View {
-    wrapped(
-      "clipShape", typeName(Outline.self),
-      drawing: ClipDrawing(
-        outline: { shape.outline(in: $0) }, rule: style.rule,
-        resolve: { $0.resolved(shape).outline(in: $1, $0.layoutDirection) }))
+    modified(ShapeClip(shape: shape, rule: style.rule))
   }
 
   /// Clips the view to a rectangle with rounded corners.
@@ -22,5 +18,24 @@ nonisolated extension View {
     wrapped(
       "cornerRadius", formatted(radius),
       drawing: ClipDrawing(outline: { RoundedRectangle(cornerRadius: radius).outline(in: $0) }))
+  }
+}
+
+/// Clips elements to a shape.
+private struct ShapeClip<Outline: Shape>: NamedModifier {
+  let shape: Outline
+  let rule: FillRule
+
+  var name: String { "clipShape" }
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    let code = try context.code(of: context.environment.resolved(shape))
+    let drawing = ClipDrawing(
+      outline: { frame in code { shape.outline(in: frame) } }, rule: rule,
+      resolve: { environment, frame in
+        code { environment.resolved(shape).outline(in: frame, environment.layoutDirection) }
+      })
+    return try WrappingModifier(name: name, detail: typeName(Outline.self), drawing: drawing)
+      .elements(of: content, in: context)
   }
 }

@@ -100,14 +100,14 @@ public struct SpacerSizing: Hashable, Sendable {
 nonisolated extension View {
   /// Adds items to the bars of the enclosing navigation stack.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
-    modified(ToolbarModifier(views: content().placedViews()))
+    modified(ToolbarModifier(content: content()))
   }
 
   /// Adds items that users can customize to the bars of the enclosing navigation stack.
   public func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    modified(ToolbarModifier(views: content().placedViews()))
+    modified(ToolbarModifier(content: content()))
   }
 
   /// Adds views at the trailing edge of the enclosing navigation stack's bar.
@@ -139,11 +139,25 @@ nonisolated extension View {
 
 /// Creates the elements of a toolbar with the environment at the modifier's position.
 private struct ToolbarModifier: ElementModifier {
-  let views: [(placement: ToolbarItemPlacement, view: AnyView)]
+  private let views: (ElementContext) -> [(placement: ToolbarItemPlacement, view: AnyView)]
+  /// Whether the views are created in each pass.
+  private let createsViews: Bool
+
+  init(views: [(placement: ToolbarItemPlacement, view: AnyView)]) {
+    self.views = { _ in views }
+    createsViews = false
+  }
+
+  /// - Parameter content: The items, whose bodies read the environment at the modifier's position.
+  init(content: some ToolbarContent) {
+    views = { context in context.evaluateHere { content.placedViews() } }
+    createsViews = content.hasBody
+  }
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
-    let items = try views.collectingSecondaryActions.enumerated().map { index, item in
-      var own = context.forToolbar.child(.type("toolbar")).child(.position(index))
+    let outer = createsViews ? context.forViewsOfClosures : context
+    let items = try views(context).collectingSecondaryActions.enumerated().map { index, item in
+      var own = outer.forToolbar.child(.type("toolbar")).child(.position(index))
       own.environment.font = item.placement == .confirmationAction ? .body.bold() : .body
       if item.placement == .principal { own.environment.font = .headline }
       return ToolbarItems(

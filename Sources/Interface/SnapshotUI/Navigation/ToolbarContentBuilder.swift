@@ -6,9 +6,9 @@ public enum ToolbarContentBuilder {
 
   /// Combines the items of a block.
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> TupleToolbarContent {
-    var views: [(placement: ToolbarItemPlacement, view: AnyView)] = []
-    for part in repeat each content { views += part.placedViews() }
-    return TupleToolbarContent(views: views)
+    var parts: [any ToolbarContent] = []
+    for part in repeat each content { parts.append(part) }
+    return TupleToolbarContent(parts: parts)
   }
 
   /// Supports `if` without `else`.
@@ -16,26 +16,36 @@ public enum ToolbarContentBuilder {
 
   /// Supports the first branch of `if` and `switch`.
   public static func buildEither<First: ToolbarContent>(first: First) -> TupleToolbarContent {
-    TupleToolbarContent(views: first.placedViews())
+    TupleToolbarContent(parts: [first])
   }
 
   /// Supports the other branch of `if` and `switch`.
   public static func buildEither<Second: ToolbarContent>(second: Second) -> TupleToolbarContent {
-    TupleToolbarContent(views: second.placedViews())
+    TupleToolbarContent(parts: [second])
   }
 
   /// Supports `if #available`.
   public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> TupleToolbarContent {
-    TupleToolbarContent(views: content.placedViews())
+    TupleToolbarContent(parts: [content])
   }
 }
 
 /// Several toolbar items in order.
 nonisolated public struct TupleToolbarContent: CustomizableToolbarContent, _BodilessContent {
-  let views: [(placement: ToolbarItemPlacement, view: AnyView)]
+  /// The items. Those with a body are evaluated where the toolbar is, because they may read the environment.
+  let parts: [any ToolbarContent]
 
   /// Returns the views of all items with their placements.
-  public func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)] { views }
+  public func placedViews() -> [(placement: ToolbarItemPlacement, view: AnyView)] {
+    parts.flatMap { $0.placedViews() }
+  }
+}
+
+nonisolated extension ToolbarContent {
+  /// Whether the body of a toolbar or of one of its items creates the views.
+  var hasBody: Bool {
+    (self as? TupleToolbarContent)?.parts.contains { $0.hasBody } ?? !(self is any _BodilessContent)
+  }
 }
 
 /// An optional toolbar item, as `if` without `else` creates it.

@@ -74,3 +74,15 @@ extension StateObject: HostedState {
 
   func link(to storage: any HostedStorage) { seed.storage = storage as? ObjectStorage<ObjectType> }
 }
+
+extension StateObject: ObjectHolding {
+  var holdsObject: Bool { true }
+
+  func heldValue(making: Bool) -> Any? { making ? wrappedValue : seed.storage?.object ?? seed.madeObject }
+}
+
+extension ObservedObject: ObjectHolding {
+  var holdsObject: Bool { true }
+
+  func heldValue(making: Bool) -> Any? { wrappedValue }
+}

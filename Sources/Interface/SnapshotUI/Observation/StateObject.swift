@@ -22,6 +22,11 @@ public struct StateObject<ObjectType: ObservableObject> {
 
     init(_ make: @escaping () -> ObjectType) { content = .unmade(make) }
 
+    /// The object, if it has been created.
+    var madeObject: ObjectType? {
+      lock.withLock { if case .made(let object) = content { object } else { nil } }
+    }
+
     /// The object of this view value. Several contexts may render the same view value at once.
     var object: ObjectType {
       lock.lock()

@@ -64,7 +64,10 @@ private struct ScrollObserver<Value: Equatable>: ElementModifier {
     elements[0].actions.changes.append(
       ValueChange(
         modifier: "onScrollGeometryChange", value: (), isInitial: true,
-        measure: { measure(record).map { $0 as Any } ?? () }
+        measure: {
+          let value: Value? = context.evaluate { measure(record) }
+          return value.map { $0 as Any } ?? ()
+        }
       ) { old, new in
         guard let new = new as? Value else { return }
         context.performing(by: "onScrollGeometryChange") { action(old as? Value ?? new, new) }()

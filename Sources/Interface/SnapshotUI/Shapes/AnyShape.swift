@@ -1,6 +1,8 @@
 /// A type-erased shape.
-nonisolated public struct AnyShape: Shape {
+nonisolated public struct AnyShape: Shape, CodeHiding {
   private let wrapped: any Shape
+
+  var hiddenValue: Any { wrapped }
 
   /// Creates a type-erased shape.
   public init(_ shape: some Shape) { wrapped = (shape as? AnyShape)?.wrapped ?? shape }

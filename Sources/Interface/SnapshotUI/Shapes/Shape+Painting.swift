@@ -87,12 +87,15 @@ nonisolated public struct PaintedShape<Content: Shape, Style: ShapeStyle>: Primi
 
   package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let outline = context.environment.resolved(shape)
+    let code = try context.code(of: outline)
     return [
       .shape(
         named: typeName(of: shape), detail: detail(in: context.environment),
-        path: { [direction = context.environment.layoutDirection] in outline.outline(in: $0, direction) },
+        path: { [direction = context.environment.layoutDirection] in
+          code { [frame = $0] in outline.outline(in: frame, direction) }
+        },
         drawnBy: drawing, style: style,
-        size: shape.sizeThatFits, in: context)
+        size: { proposal in code { shape.sizeThatFits(proposal) } }, in: context)
     ]
   }
 

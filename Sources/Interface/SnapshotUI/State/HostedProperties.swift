@@ -34,6 +34,8 @@ extension Binding: OriginatedBinding {}
 
 /// A property that can read its environment outside of bodies and actions.
 protocol EnvironmentLinking {
+  var link: EnvironmentLink { get }
+
   /// Sets the environment.
   ///
   /// - Parameter place: The view and the property, for messages.

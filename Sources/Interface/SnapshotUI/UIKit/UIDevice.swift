@@ -36,7 +36,7 @@
     }
     /// `false`: no device rotates.
     public var isGeneratingDeviceOrientationNotifications: Bool { false }
-    /// `false`.
+    /// `true`.
     public var isMultitaskingSupported: Bool { true }
 
     /// Does nothing: no device rotates.

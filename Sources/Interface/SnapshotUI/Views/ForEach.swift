@@ -27,17 +27,17 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   }
 
   package func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    var context = context
+    let chosen = context.takeSubviewIndex()
     let data = try dataInContext?(context) ?? currentData?() ?? data
     let count = Self.count(of: data)
     try context.journal.limits.expectViews(count, at: context.identity)
-    let deletion = delete.map { context.performing($0) }
-    let movement = move.map { action in
-      let action = context.performing { (change: (IndexSet, Int)) in action(change.0, change.1) }
-      return { action(($0, $1)) } as (IndexSet, Int) -> Void
+    if let chosen {
+      guard chosen < count else { return [] }
+      return try row(chosen, of: count, data[data.index(data.startIndex, offsetBy: chosen)], in: context)
     }
     var seen: Set<ID> = []
     var elements: [ViewElement] = []
-    let inner = context.forViewsOfClosures
     for (position, element) in data.enumerated() {
       let id = id(element)
       if !seen.insert(id).inserted {
@@ -47,16 +47,34 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
             message: "the element at index \(position) has the same identity as an earlier element: "
               + CompactText.text(of: id)))
       }
-      let view = context.evaluate { content(element) }
-      var made = try inner.child(.identified(by: id)).elements(of: view)
-      for index in made.indices where made[index].traits.tag == nil { made[index].traits.tag = AnyHashable(id) }
-      if delete != nil || move != nil {
-        let editing = RowEditing(index: position, count: count, delete: deletion, move: movement)
-        for index in made.indices { made[index].traits.rowEditing = editing }
-      }
+      var made = try row(position, of: count, element, in: context)
+      context.note(position, to: &made)
       elements += made
     }
     return elements
+  }
+
+  /// Returns the elements of the views of one element.
+  private func row(
+    _ position: Int, of count: Int, _ element: Data.Element, in context: ElementContext
+  ) throws -> [ViewElement] {
+    let id = id(element)
+    let view = context.evaluate { content(element) }
+    var made = try context.forViewsOfClosures.child(.identified(by: id)).elements(of: view)
+    for index in made.indices where made[index].traits.tag == nil { made[index].traits.tag = AnyHashable(id) }
+    if delete != nil || move != nil {
+      let editing = editing(position, of: count, in: context)
+      for index in made.indices { made[index].traits.rowEditing = editing }
+    }
+    return made
+  }
+
+  private func editing(_ position: Int, of count: Int, in context: ElementContext) -> RowEditing {
+    let movement = move.map { action in
+      let action = context.performing { (change: (IndexSet, Int)) in action(change.0, change.1) }
+      return { action(($0, $1)) } as (IndexSet, Int) -> Void
+    }
+    return RowEditing(index: position, count: count, delete: delete.map { context.performing($0) }, move: movement)
   }
 }
 

@@ -22,9 +22,7 @@ nonisolated public struct Subview: StructuralView, Identifiable {
   }
 
   package func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    let elements = try source.elements(in: context)
-    // A view that has other subviews in another environment.
-    return elements.indices.contains(index) ? [elements[index]] : []
+    try source.element(at: index, in: context).map { [$0] } ?? []
   }
 }
 
@@ -41,17 +39,22 @@ final class SubviewSource {
   private let make: (ElementContext) throws -> [ViewElement]
   /// The preferences of the subviews, until a subview is shown.
   private var preferences: Preferences?
+  /// Whether each subview that is shown adds its own preferences.
+  private var addsPreferencesOfEach = false
   /// The subviews in the environment of the container, whose number and values a container reads.
   let counted: [ViewElement]
   /// How often each explicit identity occurs.
   fileprivate let occurrences: [AnyHashable: Int]
-  /// The last evaluation. Subviews that one container shows share it.
+  /// The subviews with the same steps as each subview, which are evaluated together.
+  private let groups: [Range<Int>]
+  /// The last evaluation of all subviews. Subviews that one container shows share it.
   private var last: Evaluation
 
   init(_ view: some View, in context: ElementContext) throws {
     self.context = context
     make = { try $0.elements(of: view) }
     var counting = context
+    counting.subviewFilter = .noting
     // Preferences are those of the subviews that are shown.
     let preferences = Preferences()
     counting.preferences = preferences
@@ -60,25 +63,71 @@ final class SubviewSource {
     occurrences = counted.reduce(into: [:]) { counts, element in
       if let identity = element.traits.explicitIdentity { counts[identity, default: 0] += 1 }
     }
+    groups = Self.groups(of: counted)
     last = Evaluation(counted, in: context)
   }
 
-  /// Returns the subviews in the environment of a subview, in which modifiers may have changed it.
-  func elements(in shown: ElementContext) throws -> [ViewElement] {
-    if last.isValid(in: shown) {
+  /// Returns a subview in the environment in which it is shown, which modifiers may have changed.
+  ///
+  /// - Returns: `nil` for a view that has other subviews in that environment.
+  func element(at index: Int, in shown: ElementContext) throws -> ViewElement? {
+    if last.isValid(in: shown), !addsPreferencesOfEach {
       if let preferences { context.preferences.take(preferences) }
       preferences = nil
-      return last.elements
+      return last.elements.indices.contains(index) ? last.elements[index] : nil
     }
-    var inner = context
-    inner.environment = shown.environment
-    inner.stackAxis = shown.stackAxis
-    inner.presenter = shown.presenter
+    if let element = try onlyElement(at: index, in: shown) { return element }
+    let elements = last.isValid(in: shown) ? last.elements : try allElements(in: shown)
+    return elements.indices.contains(index) ? elements[index] : nil
+  }
+
+  /// Evaluates one subview, or those of one view; `nil` if it can't be evaluated alone.
+  private func onlyElement(at index: Int, in shown: ElementContext) throws -> ViewElement? {
+    guard let steps = counted[index].traits.subviewSteps else { return nil }
+    var inner = context(in: shown)
+    inner.subviewFilter = .only(steps)
+    inner.preferences = Preferences()
+    let group = groups[index]
+    let elements = try make(inner)
+    let element = elements.indices.contains(index - group.lowerBound) ? elements[index - group.lowerBound] : nil
+    guard let element, elements.count == group.count, element.identity == counted[index].identity else { return nil }
+    if preferences != nil || addsPreferencesOfEach {
+      context.preferences.take(inner.preferences)
+      preferences = nil
+      addsPreferencesOfEach = true
+    }
+    return element
+  }
+
+  private func allElements(in shown: ElementContext) throws -> [ViewElement] {
+    var inner = context(in: shown)
     if preferences == nil { inner.preferences = Preferences() }
     preferences = nil
     let elements = try make(inner)
     last = Evaluation(elements, in: shown)
     return elements
+  }
+
+  private func context(in shown: ElementContext) -> ElementContext {
+    var inner = context
+    inner.environment = shown.environment
+    inner.stackAxis = shown.stackAxis
+    inner.presenter = shown.presenter
+    inner.subviewFilter = nil
+    return inner
+  }
+
+  private static func groups(of elements: [ViewElement]) -> [Range<Int>] {
+    var groups: [Range<Int>] = []
+    var start = 0
+    while start < elements.count {
+      let steps = elements[start].traits.subviewSteps
+      let end = elements[start...].firstIndex { !SubviewSteps.areEqual($0.traits.subviewSteps, steps) }
+      let group = start..<(end ?? elements.count)
+      groups += Array(repeating: group, count: group.count)
+      start = group.upperBound
+    }
+    return groups
   }
 }
 

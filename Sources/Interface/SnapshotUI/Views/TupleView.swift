@@ -17,9 +17,13 @@ nonisolated public struct TupleView<T>: StructuralView {
   }
 
   package func makeElements(in context: ElementContext) throws -> [ViewElement] {
+    var inner = context
+    let chosen = inner.takeSubviewIndex()
     var elements: [ViewElement] = []
-    for (position, view) in views.enumerated() {
-      elements += try context.child(.position(position)).elements(of: view)
+    for (position, view) in views.enumerated() where chosen == nil || chosen == position {
+      var made = try inner.child(.position(position)).elements(of: view)
+      context.note(position, to: &made)
+      elements += made
     }
     return elements
   }

@@ -262,6 +262,9 @@ import Testing
       #expect(verdict("10:00", [], in: sandbox).outcome == .changed)
       let passed = verdict("10:00", [.identifier("clock")], in: sandbox)
       #expect(passed.outcome == .passed, "\(passed.message ?? "")")
+      // The clock has 60 × 24 points, each of which is one pixel of the sheet, and begins between two pixels.
+      let regions = try sandbox.ledger().entries.last?.image?.ignoredRegions ?? []
+      #expect(regions.map { [$0[2], $0[3]] } == [[61, 25], [61, 25]])
       #expect(frames("10:00", [], in: sandbox).outcome == .changed)
       #expect(frames("10:00", [.identifier("clock")], in: sandbox).outcome == .passed)
       #expect(frames("10:00", [.label("no such text")], in: sandbox).outcome == .error)

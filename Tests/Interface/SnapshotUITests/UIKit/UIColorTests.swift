@@ -62,6 +62,14 @@ import Testing
       UIColor(Color.init(red: 0, green: 0, blue: 1)).getHue(
         &hue, saturation: &saturation, brightness: &brightness, alpha: nil)
       #expect([hue, saturation, brightness] == [4.0 / 6, 1, 1])
+      // The weights of the channels are those of their brightness.
+      let weights = [UIColor.init(red: 1, green: 0, blue: 0, alpha: 1), .init(red: 0, green: 1, blue: 0, alpha: 1)].map
+      {
+        var white = CGFloat(0)
+        $0.getWhite(&white, alpha: nil)
+        return (white * 1_000).rounded()
+      }
+      #expect(weights == [299, 587])
       #if !canImport(CoreGraphics)
         #expect(UIColor(hex: 0xFF0000).cgColor.components == [1, 0, 0, 1])
         #expect(Color.red.cgColor == nil)

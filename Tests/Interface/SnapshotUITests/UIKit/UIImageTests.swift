@@ -73,6 +73,11 @@ import Testing
         try list(Font(UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)))
           == list(.system(size: 12, design: .monospaced)))
       #expect(try list(Font(UIFont.systemFont(ofSize: 10).withSize(20))) == list(.system(size: 20)))
+      let digits = Text("11").font(Font(UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .regular)))
+      #expect(
+        try digits.displayList(in: context)
+          == Text("11").font(.system(size: 20).monospacedDigit()).displayList(in: context))
+      #expect(try digits.displayList(in: context).textForm != list(.system(size: 20)))
       #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize == 28)
       #expect(UIFont.preferredFont(forTextStyle: .body).lineHeight == 22)
     }
