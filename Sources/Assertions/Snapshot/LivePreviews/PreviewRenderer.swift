@@ -20,15 +20,13 @@ struct PreviewRenderer: Sendable {
       switch pipes.next() {
       case .list(let modules, let skipping):
         previews = list(modules, skipping: Set(skipping))
-      case .draw(let id, let key, let configuration):
-        guard let preview = previews[key] else {
-          pipes.send(.failed(id: id, message: "This preview no longer exists."))
-          continue
+      case .draw(let id, let key, let configuration, let texts):
+        answer(id, previews[key], in: configuration) { preview, context in
+          .drawn(id: id, try PreviewPicture(of: preview.makeView(), in: context, texts: texts))
         }
-        do {
-          pipes.send(.drawn(id: id, try picture(of: preview, in: configuration)))
-        } catch {
-          pipes.send(.failed(id: id, message: describe(error)))
+      case .interact(let id, let key, let configuration, let steps):
+        answer(id, previews[key], in: configuration) { preview, context in
+          .interacted(id: id, try PreviewInteraction(with: preview.makeView(), in: context, steps: steps))
         }
       }
     }
@@ -57,11 +55,17 @@ struct PreviewRenderer: Sendable {
     return byKey
   }
 
-  @MainActor private func picture(
-    of preview: Preview, in configuration: PreviewConfiguration
-  ) throws -> PreviewPicture {
-    let context = preview.context(
-      try RenderContext(configuration), hasDevice: !configuration.device.isEmpty)
-    return try PreviewPicture(of: try preview.makeView(), in: context)
+  /// Sends what is made of a preview, or why there is nothing.
+  @MainActor private func answer(
+    _ id: Int, _ preview: Preview?, in configuration: PreviewConfiguration,
+    _ make: (Preview, RenderContext) throws -> PreviewReply
+  ) {
+    guard let preview else { return pipes.send(.failed(id: id, message: "This preview no longer exists.")) }
+    do {
+      let context = preview.context(try RenderContext(configuration), hasDevice: !configuration.device.isEmpty)
+      pipes.send(try make(preview, context))
+    } catch {
+      pipes.send(.failed(id: id, message: describe(error)))
+    }
   }
 }
