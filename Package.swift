@@ -219,11 +219,14 @@ let tool: [Target] = [
     name: "SnapshotPreviewServer",
     dependencies: ["SnapshotPreviewMessages", .product(name: "FlyingSocks", package: "FlyingFox")],
     exclude: ["Assets"]),
+  // The protocol of `snapshot mcp`, which knows nothing of snapshots.
+  .target(name: "SnapshotMCP", dependencies: ["SnapshotFoundation", "SnapshotWorkspace"]),
   .executableTarget(
     name: "SnapshotCLI",
     dependencies: [
-      "Raster", "SnapshotFoundation", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer",
-      "SnapshotReports", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits", "SnapshotWorkspace",
+      "Raster", "SnapshotFoundation", "SnapshotLedger", "SnapshotMCP", "SnapshotPreviewMessages",
+      "SnapshotPreviewServer", "SnapshotReports", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits",
+      "SnapshotWorkspace",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
       .product(name: "Subprocess", package: "swift-subprocess"),
       .product(name: "Yams", package: "Yams"),
@@ -416,10 +419,11 @@ let toolTests: [Target] = [
     dependencies: [
       "SnapshotPreviewMessages", "SnapshotPreviewServer", .product(name: "FlyingSocks", package: "FlyingFox"),
     ]),
+  .testTarget(name: "SnapshotMCPTests", dependencies: ["SnapshotMCP", "SnapshotSeededRandom"]),
   .testTarget(
     name: "SnapshotCLITests",
     dependencies: [
-      "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer",
+      "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotMCP", "SnapshotPreviewMessages", "SnapshotPreviewServer",
       "SnapshotRepository", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits", "SnapshotWorkspace",
     ]),
   // Damaged inputs for every reader of data from elsewhere.
