@@ -67,6 +67,11 @@ package actor MCPServer {
       capacity.signal()
       receive(line)
     }
+    await cancelAll()
+  }
+
+  /// Cancels the calls that run, and waits for their ends. Their results are not sent.
+  package func cancelAll() async {
     let calls = running
     for id in calls.keys { cancel(id) }
     for call in calls.values { await call.task.value }
@@ -163,6 +168,8 @@ package actor MCPServer {
     return version
   }
 
+  private var listed: [Tool] { tools.filter(\.isListed) }
+
   // MARK: Requests that are answered at once
 
   private func result(
@@ -184,7 +191,7 @@ package actor MCPServer {
       let version = try connectionVersion(named)
       if let cursor = params["cursor"], cursor != .null { throw .invalidParameters("Unknown cursor: \(cursor.text)") }
       return Era.completing(
-        ["tools": .array(tools.map { $0.json(in: version) })], in: version, server: information(version),
+        ["tools": .array(listed.map { $0.json(in: version) })], in: version, server: information(version),
         isCacheable: true)
     default: throw .unknownMethod(method)
     }
@@ -220,7 +227,7 @@ package actor MCPServer {
       throw .invalidParameters("The parameter name must be the name of a tool.")
     }
     guard let tool = tools.first(where: { $0.name == name }) else {
-      throw .invalidParameters("Unknown tool: \(name). Tools: \(tools.map(\.name).joined(separator: ", "))")
+      throw .invalidParameters("Unknown tool: \(name). Tools: \(listed.map(\.name).joined(separator: ", "))")
     }
     let given = params["arguments"] ?? .object([:])
     guard let arguments = given.object else { throw .invalidParameters("The parameter arguments must be an object.") }

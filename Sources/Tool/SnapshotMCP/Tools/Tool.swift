@@ -9,6 +9,8 @@ package struct Tool: Sendable {
   /// The JSON schema of the structured content; `nil` if the tool returns none.
   package var output: JSONValue?
   package var annotations: Annotations
+  /// Whether the server lists the tool. A call of one that is not listed is performed, so that it can say why it is not.
+  package var isListed = true
   /// Performs a call.
   package var perform: @Sendable (ToolCall) async throws -> ToolResult
 
