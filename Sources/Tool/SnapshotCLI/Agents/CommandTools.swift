@@ -35,7 +35,8 @@ struct CommandTools {
     tool.isListed = false
     tool.perform = { _ in
       throw ToolFailure(
-        "\(name) writes into the project. Start the server with --allow-writes, or ask the user to run: snapshot \(name)")
+        "\(name) writes into the project. Start the server with --allow-writes, or ask the user to run: snapshot \(name)"
+      )
     }
     return tool
   }

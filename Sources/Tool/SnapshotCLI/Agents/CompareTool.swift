@@ -10,6 +10,12 @@ struct CompareTool {
   /// The folder of calls without a path.
   let folder: String
   let projects: any PreviewProjects
+  private let turns = Turns()
+
+  init(folder: String, projects: any PreviewProjects) {
+    self.folder = folder
+    self.projects = projects
+  }
 
   var tool: Tool {
     Tool(
@@ -98,15 +104,20 @@ struct CompareTool {
     return try await call.beating("Building and drawing two revisions") {
       try PreviewParameters.check(configuration, in: try await now.previews())
       let new = try await now.draw(id, in: configuration, texts: PreviewText.allCases)
-      let checkout = try await RevisionCheckout(of: revision, containing: path)
-      let then = try await projects.project(at: checkout.path)
-      let old: PreviewPicture
-      do {
-        old = try await then.draw(id, in: configuration, texts: PreviewText.allCases)
-      } catch let error as CommandError {
-        throw CommandError(error.code, "At revision \(revision): \(error.message)")
-      }
+      let old = try await turns.take { try await draw(id, at: revision, of: path, in: configuration) }
       return try Self.result(old: old, new: new, revision: revision, AnswerBudget(call))
+    }
+  }
+
+  private func draw(
+    _ id: String, at revision: String, of path: String, in configuration: PreviewConfiguration
+  ) async throws -> PreviewPicture {
+    let checkout = try await RevisionCheckout(of: revision, containing: path)
+    do {
+      let project = try await projects.project(at: checkout.path)
+      return try await project.draw(id, in: configuration, texts: PreviewText.allCases)
+    } catch let error as CommandError {
+      throw CommandError(error.code, "At revision \(revision): \(error.message)")
     }
   }
 

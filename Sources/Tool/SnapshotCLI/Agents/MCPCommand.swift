@@ -19,13 +19,10 @@ struct MCPCommand: Subcommand {
   @Flag(help: "Allow tools that write into the project: accept and undo.")
   var allowWrites = false
 
-  @OptionGroup(title: "Project Options") var project: AgentProjectOptions
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
   var output: JSONOption { JSONOption() }
 
   func perform() async throws -> SnapshotExitCode {
-    let folder = URL(
-      fileURLWithPath: project.packagePath ?? FileManager.default.currentDirectoryPath
-    ).standardizedFileURL.path
     let projects = TestedPreviewProjects()
     // What else is printed, also by child processes, is no message.
     let output = dup(STDOUT_FILENO)
@@ -35,7 +32,7 @@ struct MCPCommand: Subcommand {
     // A client that vanished is an error of the next write. NB: a handler, because children would inherit an ignored signal.
     signal(SIGPIPE) { _ in }
     let server = MCPServer(
-      AgentTools.identity, tools: AgentTools(folder: folder, projects: projects, allowsWrites: allowWrites).all,
+      AgentTools.identity, tools: AgentTools(folder: project.start, projects: projects, allowsWrites: allowWrites).all,
       writer: MessageWriter(descriptor: output)
     ) { Console.note($0) }
     let interruptions = Interruption.signals()
@@ -49,12 +46,6 @@ struct MCPCommand: Subcommand {
     await projects.end()
     return .clean
   }
-}
-
-/// The folder of calls that name none.
-struct AgentProjectOptions: ParsableArguments {
-  @Option(help: "Use this folder for calls without a path (default: the current folder).")
-  var packagePath: String?
 }
 
 /// The tools of `snapshot mcp`.
