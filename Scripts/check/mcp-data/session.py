@@ -18,7 +18,7 @@ from validation import check
 PACKAGE, TRANSCRIPT, WORK = (pathlib.Path(path) for path in sys.argv[1:4])
 COMMAND = sys.argv[4:]
 SOURCE = PACKAGE / "Sources/Feature/SignIn.swift"
-PREVIEW = "Feature/SignIn.swift:Sign in"
+PREVIEW = "Feature/SignIn.swift:Sign-in"
 MOST_TEXT, MOST_PICTURE = 2_000, 100_000
 
 transcript = [

@@ -223,6 +223,11 @@ import Testing
     }
   }
 
+  @Test func aNameThatOnePreviewHasIsEnough() async throws {
+    let result = try await call("render_preview", ["preview": "Long"])
+    #expect(result.structured?["preview"] == "Feature/Card.swift:Long")
+  }
+
   @Test func aPreviewIsInspectedWithoutAPicture() async throws {
     let result = try await call("inspect", ["preview": "Feature/Card.swift:Short", "typeSize": "accessibility3"])
     #expect(await project.drawn.first?.texts == [.accessibility, .layout])

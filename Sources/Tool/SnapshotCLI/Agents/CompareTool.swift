@@ -102,7 +102,9 @@ struct CompareTool {
     let configuration = PreviewParameters.configuration(call.arguments)
     let now = try await projects.project(at: path)
     return try await call.beating("Building and drawing two revisions") {
-      try PreviewParameters.check(configuration, in: try await now.previews())
+      let listing = try await now.previews()
+      let id = try listing.id(of: id)
+      try PreviewParameters.check(configuration, in: listing)
       let new = try await now.draw(id, in: configuration, texts: PreviewText.allCases)
       let old = try await turns.take { try await draw(id, at: revision, of: path, in: configuration) }
       return try Self.result(old: old, new: new, revision: revision, AnswerBudget(call))

@@ -105,7 +105,7 @@ struct PreviewTools {
       output: RenderedVariant.output, annotations: .init(isReadOnly: true)
     ) { call in
       try await drawing(call) { project in
-        let id = call.string("preview") ?? ""
+        let id = try await preview(of: call, in: project)
         let texts = call["texts"] == nil ? [.layout] : call.strings("texts").compactMap(PreviewText.init)
         let variants = try await variants(of: call, in: project)
         let budget = AnswerBudget(call)
@@ -124,6 +124,11 @@ struct PreviewTools {
           structured: ["preview": .string(id), "pictures": .array(drawn.map(\.json))])
       }
     }
+  }
+
+  /// The id of the preview that a call means.
+  private func preview(of call: ToolCall, in project: any PreviewProject) async throws -> String {
+    try await project.previews().id(of: call.string("preview") ?? "")
   }
 
   /// The configurations that a call describes.
@@ -155,7 +160,7 @@ struct PreviewTools {
       output: RenderedVariant.output, annotations: .init(isReadOnly: true)
     ) { call in
       try await drawing(call) { project in
-        let id = call.string("preview") ?? ""
+        let id = try await preview(of: call, in: project)
         let texts =
           call["texts"] == nil ? [.accessibility, .layout] : call.strings("texts").compactMap(PreviewText.init)
         let configuration = try await variants(of: call, in: project)[0]
@@ -198,7 +203,7 @@ struct PreviewTools {
       ], annotations: .init(isReadOnly: true)
     ) { call in
       try await drawing(call) { project in
-        let id = call.string("preview") ?? ""
+        let id = try await preview(of: call, in: project)
         let steps = Self.steps(call)
         let configuration = try await variants(of: call, in: project)[0]
         let result = try await project.interact(id, in: configuration, steps: steps)

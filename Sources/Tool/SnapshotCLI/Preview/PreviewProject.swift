@@ -44,7 +44,7 @@ protocol PreviewProjects: Sendable {
 /// The previews of a project.
 struct PreviewListing: Hashable, Sendable {
   struct Item: Hashable, Sendable {
-    /// What names the preview in calls, such as `Feature/Card.swift:Long title`. An edit that moves it keeps the id.
+    /// What names the preview in calls, such as `Feature/Card.swift:Long-title`. An edit that moves it keeps the id.
     var id: String
     var name: String
     /// The path relative to the project; the module and the file if the path is unknown.
@@ -66,13 +66,24 @@ extension PreviewListing {
   /// The number of ids in a message.
   private static let shownIDs = 5
 
+  /// Returns the id of the preview that a call means: by its id, or by a name that only one preview has.
+  ///
+  /// - Throws: ``CommandError`` with similar ids.
+  func id(of text: String) throws(CommandError) -> String {
+    if items.contains(where: { $0.id == text }) { return text }
+    let named = items.filter { $0.name == text }
+    guard named.count == 1 else { throw unknown(text) }
+    return named[0].id
+  }
+
   /// Returns the error for an id that no preview has.
   func unknown(_ id: String) -> CommandError {
     guard !items.isEmpty else {
       return CommandError(
         .noSuchKey, (["There are no previews."] + notes.prefix(Self.shownIDs)).joined(separator: "\n"))
     }
-    let ids = items.map(\.id).sorted { (editDistance(id, $0), $0) < (editDistance(id, $1), $1) }
+    func distance(_ item: Item) -> Int { min(editDistance(id, item.id), editDistance(id, item.name)) }
+    let ids = items.map { (distance($0), $0.id) }.sorted { $0 < $1 }.map(\.1)
     return CommandError(
       .noSuchKey,
       "No preview has the id \(id). Similar: \(ids.prefix(Self.shownIDs).joined(separator: ", "))")
