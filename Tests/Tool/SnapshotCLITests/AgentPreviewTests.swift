@@ -258,7 +258,7 @@ import Testing
         PreviewStep(.tap, label: "Go"),
       ])
     #expect(result.isError && pictures(result).count == 1)
-    #expect(text(result).contains("Step 1, type id name = \"Ada\": \n+ [staticText] \"Hello\""), "\(text(result))")
+    #expect(text(result).contains("Step 1, type id name = \"Ada\":\n+ [staticText] \"Hello\""), "\(text(result))")
     #expect(text(result).contains("Step 2, dismiss: nothing changed."))
     #expect(text(result).contains("not possible. No element has the label") && text(result).contains("later steps"))
     #expect(result.structured?["steps"]?.array?.last?["failure"]?.string?.contains("Similar") == true)

@@ -211,10 +211,10 @@ struct PreviewTools {
         let drawn = try RenderedVariant(configuration, result.picture, budget: budget)
         var text = ""
         for (index, outcome) in result.steps.enumerated() {
-          text += "Step \(index + 1), \(steps[index].summary): "
+          text += "Step \(index + 1), \(steps[index].summary):"
           text +=
-            outcome.failure.map { "not possible. \($0)\n" }
-            ?? (outcome.changes.isEmpty ? "nothing changed.\n" : "\n\(outcome.changes)")
+            outcome.failure.map { " not possible. \($0)\n" }
+            ?? (outcome.changes.isEmpty ? " nothing changed.\n" : "\n\(outcome.changes)")
         }
         let isFailed = result.steps.last?.failure != nil
         if isFailed, result.steps.count < steps.count { text += "The later steps were not performed.\n" }

@@ -100,7 +100,8 @@ package actor MCPServer {
   private func receive(batch messages: [JSONValue]) {
     guard negotiated?.hasBatches == true else {
       return refuse(
-        .invalidRequest("Batches exist only in version \(ProtocolVersion.march2025.rawValue). Send one message a line."))
+        .invalidRequest("Batches exist only in version \(ProtocolVersion.march2025.rawValue). Send one message a line.")
+      )
     }
     guard !messages.isEmpty else { return refuse(.invalidRequest("The batch is empty.")) }
     guard messages.count <= Self.longestBatch else {
