@@ -430,9 +430,9 @@ let toolTests: [Target] = [
   .testTarget(
     name: "SnapshotFuzzTests",
     dependencies: [
-      "InlineSnapshot", "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer",
-      "SnapshotRenderTraces", "SnapshotReports", "SnapshotRepository", "SnapshotReview", "SnapshotRunFixtures",
-      "SnapshotRuns", "SnapshotSeededRandom", "SnapshotTestSupport",
+      "InlineSnapshot", "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotMCP", "SnapshotPreviewMessages",
+      "SnapshotPreviewServer", "SnapshotRenderTraces", "SnapshotReports", "SnapshotRepository", "SnapshotReview",
+      "SnapshotRunFixtures", "SnapshotRuns", "SnapshotSeededRandom", "SnapshotTestSupport",
     ]),
 ]
 

@@ -48,7 +48,7 @@ def check(lines):
         if writer == "client":
             try:
                 sent = messages(line)
-            except ValueError:
+            except (ValueError, RecursionError):
                 continue
             for message in sent:
                 if isinstance(message, dict) and isinstance(message.get("id"), (str, int)):
