@@ -67,7 +67,8 @@ import Testing
     let server = try AgentServer(workshop)
     let result = try server.call("list_changes", ["maxText": 20_000])
     expect(result, try command("status"), "list_changes")
-    #expect(result.words == (try workshop.snapshot("status").output.trimmingCharacters(in: .newlines)))
+    #expect(result.words.hasSuffix(try workshop.snapshot("status").output.trimmingCharacters(in: .newlines)))
+    #expect(result.words.hasPrefix("3 changed"), "\(result.words)")
     #expect(result.words.contains("3 changed") && result.words.utf8.count < 2_000)
     // From another folder.
     try workshop.makeFolder("elsewhere")

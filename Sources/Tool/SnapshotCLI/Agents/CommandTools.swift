@@ -162,7 +162,10 @@ struct CommandTools {
     guard let run = values.last?["run"]?.string, let place = arguments.first(where: { $0.hasPrefix("--package-path=") })
     else { return "" }
     let status = try await CommandCall(arguments: ["status", "--color=never", "--run=" + run, place]).perform()
-    return status.output.joined(separator: "\n")
+    // The result first, because the end of a long text is cut.
+    let last = values.last
+    let headline = [last?["headline"]?.string] + (last?["remarks"]?.array ?? []).map(\.string)
+    return (headline.compactMap(\.self) + status.output).joined(separator: "\n")
   }
 
   private static func text(_ verb: String, _ values: [JSONValue]) -> String {

@@ -128,22 +128,12 @@ struct CompareTool {
   ) throws -> ToolResult {
     let isEqual = old.png == new.png
     var text = isEqual ? "The pictures are equal.\n" : ""
-    var changes = ""
-    for form in PreviewText.allCases {
-      let lines = TextDifference(
-        expected: old.texts[form.rawValue] ?? "", actual: new.texts[form.rawValue] ?? "", context: 0
-      ).hunks.flatMap(\.lines)
-      guard !lines.isEmpty else { continue }
-      let words = lines.map { ($0.kind == .removed ? "- " : "+ ") + $0.text + "\n" }.joined()
-      if form == .layout { changes = words }
-      text += "\(form.rawValue), - \(revision), + now:\n\(words)"
-    }
     var content: [ToolResult.Content] = []
     if !isEqual {
       let (before, after) = (Data(base64Encoded: old.png) ?? Data(), Data(base64Encoded: new.png) ?? Data())
       let comparison = FileComparison(
         name: "preview.png", expected: before, actual: after, expectedPath: revision, actualPath: "now", tolerance: nil)
-      text = comparison.summary + "\n" + text
+      text = comparison.summary + "\n"
       let pictures = try ImageComparison.pictures(expectedFile: before, actualFile: after)
       let difference = ImageComparison.differencePicture(
         expected: pictures.expected, actual: pictures.actual, form: .side)
@@ -157,6 +147,17 @@ struct CompareTool {
     let added = new.issues.filter { !old.issues.contains($0) }
     for (title, issues) in [("Findings that are gone", fixed), ("New findings", added)] where !issues.isEmpty {
       text += "\(title):\n" + issues.map { "- \($0.rule) at \($0.element): \($0.message)\n" }.joined()
+    }
+    // Frames last, because one change moves many of them.
+    var changes = ""
+    for form in [PreviewText.elements, .accessibility, .layout] {
+      let lines = TextDifference(
+        expected: old.texts[form.rawValue] ?? "", actual: new.texts[form.rawValue] ?? "", context: 0
+      ).hunks.flatMap(\.lines)
+      guard !lines.isEmpty else { continue }
+      let words = lines.map { ($0.kind == .removed ? "- " : "+ ") + $0.text + "\n" }.joined()
+      if form == .layout { changes = words }
+      text += "\(form.rawValue), - \(revision), + now:\n\(words)"
     }
     return ToolResult(
       [.text(budget.cut(text.trimmingCharacters(in: .newlines)))] + content,
