@@ -168,7 +168,7 @@ import Testing
       cat >> "$SNAPSHOT_RUN_DIRECTORY/ledger.jsonl" <<'END'
       \(entry)
       END
-      echo "$SNAPSHOT_RECORD $*" >> arguments.txt
+      echo "mode $SNAPSHOT_FORCE_RECORD $*" >> arguments.txt
       echo "Test Suite 'All tests' ended at x"
       exit 1
 
@@ -190,6 +190,7 @@ import Testing
     #expect(result["isError"] == false && result.words.contains("1 changed"), "\(result.words)")
     let runs = (workshop.read("arguments.txt") ?? "").split(separator: "\n").filter { $0.contains("--filter") }
     #expect(runs.count == 2 && runs.allSatisfy { $0.contains("--filter -one --filter two") }, "\(runs)")
+    #expect(runs.allSatisfy { $0.hasPrefix("mode never ") }, "references are not written")
     let ended = try server.end()
     #expect(ended.status == 0)
   }
