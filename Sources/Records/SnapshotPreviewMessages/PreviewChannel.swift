@@ -151,3 +151,15 @@ package struct PreviewPicture: Codable, Hashable, Sendable {
     self.texts = texts
   }
 }
+
+extension PreviewPicture {
+  /// Reads a picture. A process of an earlier version sends no texts.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      png: try container.decode(String.self, forKey: .png), width: try container.decode(Double.self, forKey: .width),
+      height: try container.decode(Double.self, forKey: .height),
+      issues: try container.decode([Issue].self, forKey: .issues),
+      texts: try container.decodeIfPresent([String: String].self, forKey: .texts) ?? [:])
+  }
+}

@@ -10,6 +10,11 @@ struct CommandCall {
   /// The words after `snapshot`. Values of options are part of their words, so that a value is never another option.
   var arguments: [String]
 
+  /// The commands that tools run.
+  private static let commands: [any Subcommand.Type] = [
+    VerifyCommand.self, StatusCommand.self, DiffCommand.self, AcceptCommand.self, UndoCommand.self,
+  ]
+
   struct Outcome: Sendable {
     /// The exit code of the command.
     var code: SnapshotExitCode
@@ -31,14 +36,14 @@ struct CommandCall {
   ///
   /// - Throws: ``ToolFailure`` for invalid arguments, `CancellationError`.
   func perform() async throws -> Outcome {
-    let command: any ParsableCommand
-    do {
-      command = try SnapshotCommand.parseAsRoot(arguments)
-    } catch {
-      throw ToolFailure(SnapshotCommand.message(for: error))
-    }
-    guard let subcommand = command as? any Subcommand else {
+    guard let type = Self.commands.first(where: { $0.configuration.commandName == arguments.first }) else {
       throw ToolFailure("snapshot has no command \(arguments.first ?? "").")
+    }
+    let subcommand: any Subcommand
+    do {
+      subcommand = try type.parse(Array(arguments.dropFirst()))
+    } catch {
+      throw ToolFailure(type.message(for: error))
     }
     let recording = Console.Recording()
     let code = await Console.$recording.withValue(recording) {
