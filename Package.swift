@@ -227,12 +227,14 @@ let tool: [Target] = [
   .executableTarget(
     name: "SnapshotPreviewHost",
     dependencies: ["Snapshot", "SnapshotOS", "SnapshotOSLog", "SnapshotPublishers", "SnapshotUI", "SnapshotUIKit"]),
+  // The protocol of `snapshot mcp`, which knows nothing of snapshots.
+  .target(name: "SnapshotMCP", dependencies: ["SnapshotFoundation", "SnapshotWorkspace"]),
   .executableTarget(
     name: "SnapshotCLI",
     dependencies: [
-      "Raster", "SnapshotFoundation", "SnapshotLedger", "SnapshotPreviewBuild", "SnapshotPreviewMessages",
-      "SnapshotPreviewServer",
-      "SnapshotReports", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits", "SnapshotWorkspace",
+      "Raster", "SnapshotFoundation", "SnapshotLedger", "SnapshotMCP", "SnapshotPreviewBuild",
+      "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotReports", "SnapshotReview", "SnapshotRuns",
+      "SnapshotSourceEdits", "SnapshotWorkspace",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
       .product(name: "Subprocess", package: "swift-subprocess"),
       .product(name: "Yams", package: "Yams"),
@@ -426,19 +428,20 @@ let toolTests: [Target] = [
       "SnapshotPreviewMessages", "SnapshotPreviewServer", .product(name: "FlyingSocks", package: "FlyingFox"),
     ]),
   .testTarget(name: "SnapshotPreviewBuildTests", dependencies: ["SnapshotPreviewBuild", "SnapshotTestSupport"]),
+  .testTarget(name: "SnapshotMCPTests", dependencies: ["SnapshotMCP", "SnapshotSeededRandom"]),
   .testTarget(
     name: "SnapshotCLITests",
     dependencies: [
-      "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer",
+      "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotMCP", "SnapshotPreviewMessages", "SnapshotPreviewServer",
       "SnapshotRepository", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits", "SnapshotWorkspace",
     ]),
   // Damaged inputs for every reader of data from elsewhere.
   .testTarget(
     name: "SnapshotFuzzTests",
     dependencies: [
-      "InlineSnapshot", "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotPreviewMessages", "SnapshotPreviewServer",
-      "SnapshotRenderTraces", "SnapshotReports", "SnapshotRepository", "SnapshotReview", "SnapshotRunFixtures",
-      "SnapshotRuns", "SnapshotSeededRandom", "SnapshotTestSupport",
+      "InlineSnapshot", "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotMCP", "SnapshotPreviewMessages",
+      "SnapshotPreviewServer", "SnapshotRenderTraces", "SnapshotReports", "SnapshotRepository", "SnapshotReview",
+      "SnapshotRunFixtures", "SnapshotRuns", "SnapshotSeededRandom", "SnapshotTestSupport",
     ]),
 ]
 

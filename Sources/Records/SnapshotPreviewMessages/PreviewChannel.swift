@@ -13,8 +13,10 @@ package enum PreviewChannel {
 package enum PreviewRequest: Codable, Hashable, Sendable {
   /// Finds the previews of modules, without reading some declarations. The first request.
   case list(modules: [String], skipping: [String])
-  /// Draws a preview.
-  case draw(id: Int, preview: String, configuration: PreviewConfiguration)
+  /// Draws a preview, and describes it in texts.
+  case draw(id: Int, preview: String, configuration: PreviewConfiguration, texts: [PreviewText] = [])
+  /// Shows a preview, and performs steps on it one after the other. Each request begins with the preview's initial state.
+  case interact(id: Int, preview: String, configuration: PreviewConfiguration, steps: [PreviewStep])
 }
 
 /// A message of the process that draws previews.
@@ -25,6 +27,8 @@ package enum PreviewReply: Codable, Hashable, Sendable {
   case list(PreviewList)
   /// A picture.
   case drawn(id: Int, PreviewPicture)
+  /// What steps have changed.
+  case interacted(id: Int, PreviewInteraction)
   /// The reason why there is no picture.
   case failed(id: Int, message: String)
   /// The process has ended. The parent writes this message itself, so that it follows those of the process.
@@ -92,8 +96,22 @@ package struct PreviewConfiguration: Codable, Hashable, Sendable {
   package var isRightToLeft = false
   /// A locale identifier.
   package var locale = "en_US"
+  /// `standard` or `increased`.
+  package var contrast = "standard"
+  /// The design of the system: `iOS18` or `iOS26`; empty for that of the snapshot, or `iOS18`.
+  package var design = ""
 
   package init() {}
+}
+
+/// A text that describes the picture of a view.
+package enum PreviewText: String, Codable, CaseIterable, Hashable, Sendable {
+  /// The elements with their frames.
+  case layout
+  /// The elements without frames.
+  case elements
+  /// The accessibility elements in reading order.
+  case accessibility
 }
 
 /// The picture of a preview, and the issues in it.
@@ -122,11 +140,26 @@ package struct PreviewPicture: Codable, Hashable, Sendable {
   package var width: Double
   package var height: Double
   package var issues: [Issue]
+  /// The requested texts by the name of the form, such as `layout`. View data that is no view has none.
+  package var texts: [String: String]
 
-  package init(png: String, width: Double, height: Double, issues: [Issue]) {
+  package init(png: String, width: Double, height: Double, issues: [Issue], texts: [String: String] = [:]) {
     self.png = png
     self.width = width
     self.height = height
     self.issues = issues
+    self.texts = texts
+  }
+}
+
+extension PreviewPicture {
+  /// Reads a picture. A process of an earlier version sends no texts.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      png: try container.decode(String.self, forKey: .png), width: try container.decode(Double.self, forKey: .width),
+      height: try container.decode(Double.self, forKey: .height),
+      issues: try container.decode([Issue].self, forKey: .issues),
+      texts: try container.decodeIfPresent([String: String].self, forKey: .texts) ?? [:])
   }
 }

@@ -183,6 +183,58 @@ import Testing
     #expect(try failure("After") == nil)
   }
 
+  @Test func textsAreSentWhenRequested() throws {
+    let renderer = try Renderer()
+    let item = try #require(
+      try renderer.list(["SnapshotPreviewFixture"]).0.previews.first { $0.name == "Interactive" })
+    func texts(_ wanted: [PreviewText]) throws -> [String: String]? {
+      try renderer.send(
+        .draw(id: 1, preview: item.key, configuration: PreviewConfiguration(), texts: wanted))
+      guard case .drawn(1, let picture) = try renderer.next() else { return nil }
+      return picture.texts
+    }
+    #expect(try texts([]) == [:])
+    let all = try #require(try texts(PreviewText.allCases))
+    #expect(all["layout"]?.contains("Toggle") == true && all["layout"]?.contains("×") == true)
+    #expect(all["elements"]?.contains("Toggle") == true && all["elements"]?.contains("×") == false)
+    #expect(all["accessibility"]?.contains(#""Notifications" = "1""#) == true)
+    #expect(try texts([.layout])?.count == 1)
+  }
+
+  @Test func stepsArePerformedInTheProcess() throws {
+    let renderer = try Renderer()
+    let item = try #require(
+      try renderer.list(["SnapshotPreviewFixture"]).0.previews.first { $0.name == "Interactive" })
+    try renderer.send(
+      .interact(
+        id: 5, preview: item.key, configuration: PreviewConfiguration(),
+        steps: [PreviewStep(.toggle, label: "Notifications"), PreviewStep(.tap, label: "Notification")]))
+    guard case .interacted(5, let result) = try renderer.next() else {
+      Issue.record("no interaction")
+      return
+    }
+    #expect(result.steps.first?.changes.contains(#"+ [staticText] "nobody""#) == true)
+    #expect(result.steps.last?.failure?.contains(#"Similar: "Notifications""#) == true)
+  }
+
+  @Test func contrastAndDesignAreConfigured() throws {
+    let renderer = try Renderer()
+    let item = try #require(
+      try renderer.list(["SnapshotPreviewFixture"]).0.previews.first { $0.name == "Interactive" })
+    func reply(_ change: (inout PreviewConfiguration) -> Void) throws -> PreviewReply {
+      var configuration = PreviewConfiguration()
+      change(&configuration)
+      try renderer.send(.draw(id: 1, preview: item.key, configuration: configuration))
+      return try renderer.next()
+    }
+    let base = try reply { _ in }
+    #expect(try reply { $0.design = "iOS18" } == base)
+    #expect(try reply { $0.design = "iOS26" } != base)
+    #expect(try reply { $0.contrast = "increased" } != base)
+    #expect(try reply { $0.design = "iOS7" } == .failed(id: 1, message: "Unknown design “iOS7”. Choose another one."))
+    #expect(try reply { $0.contrast = "" } == .failed(id: 1, message: "Unknown contrast “”. Choose another one."))
+  }
+
   @Test func issuesHaveTheFramesOfTheirElements() throws {
     let renderer = try Renderer()
     let list = try renderer.list(["SnapshotPreviewFixture"]).0

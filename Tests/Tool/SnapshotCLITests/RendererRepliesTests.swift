@@ -88,10 +88,10 @@ import Testing
   // MARK: Programs
 
   private func programs(_ workshop: Workshop, folder: String?) -> [TestProgram] {
-    let package = PreviewSession.Package(
-      root: workshop.root, name: "app", modules: [], subjects: .previews, filters: ["^A", "^B"],
-      testTargets: ["OneTests", "TwoTests"], targets: [])
-    return TestProgram.all(of: package, productsFolder: folder, arguments: ["-c", "debug"])
+    let tests = PreviewBuild.Tests(
+      packageRoot: workshop.root, packageName: "app", modules: [], drawsSnapshots: false, filters: ["^A", "^B"],
+      testTargets: ["OneTests", "TwoTests"])
+    return TestProgram.all(of: tests, productsFolder: folder, arguments: ["-c", "debug"])
   }
 
   @Test func aProgramOfAllTargetsIsStartedByItself() throws {

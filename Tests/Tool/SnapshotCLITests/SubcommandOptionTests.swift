@@ -52,6 +52,7 @@ import Testing
     "report": """
     --attach-dir --format --image-base-url --json --out --package-path --report-url --single-file
     """,
+    "mcp": "--allow-writes --package-path",
     "trends": "--color --html --json --limit --package-path --quiet",
   ]
 

@@ -8,12 +8,15 @@ import Testing
 
   init() throws { workshop = try Workshop() }
 
-  private func entry(_ name: String, _ outcome: LedgerEntry.Outcome, actual: String? = nil) throws -> String {
-    let entry = LedgerEntry(
+  private func entry(
+    _ name: String, _ outcome: LedgerEntry.Outcome, actual: String? = nil, message: String = ""
+  ) throws -> String {
+    var entry = LedgerEntry(
       id: "AppTests/LoginTests/welcome()#\(name)", target: "AppTests", suite: "LoginTests", test: "welcome()",
       name: name, file: workshop.root + "/Tests/LoginTests.swift", line: 7, outcome: outcome, format: "txt",
       mode: "missing", reference: workshop.root + "/__Snapshots__/\(name).txt",
       artifacts: .init(actual: actual), milliseconds: 1, process: 1)
+    entry.message = message
     return String(decoding: try JSONEncoder().encode(entry), as: UTF8.self)
   }
 
@@ -41,6 +44,17 @@ import Testing
     let outcome = try workshop.snapshot("verify")
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("1 changed, 1 passed"))
+  }
+
+  /// Swift Testing has the failure of a preview in the line of the preview, and not in that of the test.
+  @Test func aFailureThatQuotesAChangeIsNotAnotherFailure() throws {
+    let line =
+      "\(workshop.root)/Sources/Card.swift:3: error: LoginTests.testWelcome : failed - Preview Card: a differs in 9"
+    try workshop.swift(script([entry("a", .changed, message: "a differs in 9")], prints: [line], status: 1))
+    let outcome = try workshop.snapshot("verify")
+    #expect(outcome.status == 1 && !outcome.output.contains("not caused by snapshots"), "\(outcome.output)")
+    try workshop.swift(script([entry("a", .changed, message: "a differs in 8")], prints: [line], status: 1))
+    #expect(try workshop.snapshot("verify").status == 2)
   }
 
   /// `withKnownIssue` around an assertion: Swift Testing passes, and says so in its events.

@@ -4,19 +4,30 @@ import SnapshotPreviewMessages
 import SnapshotUI
 
 extension PreviewPicture {
-  /// Draws view data, with the layout issues of a view.
+  /// Draws view data, with the layout issues and the texts of a view.
   ///
   /// - Throws: What prevents the drawing: an error of the view, a picture without a size, or a missing glyph.
-  init(of value: any Drawable, in context: RenderContext) throws {
-    let list: DisplayList
-    var issues: [RenderedView.PlacedIssue] = []
+  init(of value: any Drawable, in context: RenderContext, texts: [PreviewText] = []) throws {
     if let view = value as? any View {
-      let rendered = try view.rendered(in: context)
-      list = try rendered.displayList.legible(in: context).onBackground(of: context)
-      issues = try rendered.placedIssues(in: context)
+      try self.init(of: try view.rendered(in: context), in: context, texts: texts)
     } else {
-      list = try value.picture(in: context)
+      try self.init(of: try value.picture(in: context), in: context)
     }
+  }
+
+  /// Draws a view that is laid out, with its layout issues and texts.
+  ///
+  /// - Throws: A picture without a size, or a missing glyph.
+  init(of rendered: RenderedView, in context: RenderContext, texts: [PreviewText]) throws {
+    try self.init(
+      of: try rendered.displayList.legible(in: context).onBackground(of: context), in: context,
+      issues: try rendered.placedIssues(in: context))
+    for text in texts { self.texts[text.rawValue] = rendered.text(text) }
+  }
+
+  private init(
+    of list: DisplayList, in context: RenderContext, issues: [RenderedView.PlacedIssue] = []
+  ) throws {
     var renderer = Renderer()
     renderer.fonts = context.fonts
     let buffer = try renderer.render(list, scale: context.displayScale)
@@ -28,5 +39,16 @@ extension PreviewPicture {
           rule: issue.diagnostic.rule.rawValue, element: issue.diagnostic.path, message: issue.diagnostic.message,
           frame: issue.frame.map { [$0.minX, $0.minY, $0.width, $0.height].map(Double.init) })
       })
+  }
+}
+
+extension RenderedView {
+  /// Returns a text that describes the view.
+  func text(_ form: PreviewText) -> String {
+    switch form {
+    case .layout: layoutText
+    case .elements: elementsText
+    case .accessibility: accessibilityText
+    }
   }
 }

@@ -27,15 +27,13 @@ struct PreviewRenderer: Sendable {
       switch pipes.next() {
       case .list(let modules, let skipping):
         previews = list(modules, skipping: Set(skipping))
-      case .draw(let id, let key, let configuration):
-        guard let preview = previews[key] else {
-          pipes.send(.failed(id: id, message: "This preview no longer exists."))
-          continue
+      case .draw(let id, let key, let configuration, let texts):
+        answer(id, previews[key], in: configuration) { preview, context in
+          .drawn(id: id, try PreviewPicture(of: view(of: preview), in: context, texts: texts))
         }
-        do {
-          pipes.send(.drawn(id: id, try picture(of: preview, in: configuration)))
-        } catch {
-          pipes.send(.failed(id: id, message: describe(error)))
+      case .interact(let id, let key, let configuration, let steps):
+        answer(id, previews[key], in: configuration) { preview, context in
+          .interacted(id: id, try PreviewInteraction(with: view(of: preview), in: context, steps: steps))
         }
       }
     }
@@ -64,17 +62,27 @@ struct PreviewRenderer: Sendable {
     return byKey
   }
 
-  @MainActor private func picture(
-    of preview: Preview, in configuration: PreviewConfiguration
-  ) throws -> PreviewPicture {
-    var context = preview.context(
-      try RenderContext(configuration), hasDevice: !configuration.device.isEmpty)
-    if drawsIncompleteResources {
-      context.allowsMissingAssets = true
-      context.fonts.allowsMissingGlyphs = true
-    }
+  /// Returns the view of a preview, with the resources of its module.
+  @MainActor private func view(of preview: Preview) throws -> AnyView {
     let view = try preview.makeView()
-    guard let bundle = mainBundles[preview.module] else { return try PreviewPicture(of: view, in: context) }
-    return try PreviewPicture(of: view.mainBundle(bundle), in: context)
+    return mainBundles[preview.module].map { AnyView(view.mainBundle($0)) } ?? view
+  }
+
+  /// Sends what is made of a preview, or why there is nothing.
+  @MainActor private func answer(
+    _ id: Int, _ preview: Preview?, in configuration: PreviewConfiguration,
+    _ make: (Preview, RenderContext) throws -> PreviewReply
+  ) {
+    guard let preview else { return pipes.send(.failed(id: id, message: "This preview no longer exists.")) }
+    do {
+      var context = preview.context(try RenderContext(configuration), hasDevice: !configuration.device.isEmpty)
+      if drawsIncompleteResources {
+        context.allowsMissingAssets = true
+        context.fonts.allowsMissingGlyphs = true
+      }
+      pipes.send(try make(preview, context))
+    } catch {
+      pipes.send(.failed(id: id, message: describe(error)))
+    }
   }
 }

@@ -17,11 +17,17 @@ extension RenderContext {
     guard let scheme = ColorScheme(rawValue: configuration.colorScheme) else {
       throw UnknownPreviewValue(kind: "color scheme", value: configuration.colorScheme)
     }
+    guard let contrast = ColorSchemeContrast(rawValue: configuration.contrast) else {
+      throw UnknownPreviewValue(kind: "contrast", value: configuration.contrast)
+    }
+    guard let design = configuration.design.isEmpty ? .iOS18 : SystemDesign(rawValue: configuration.design) else {
+      throw UnknownPreviewValue(kind: "design", value: configuration.design)
+    }
     let device = Device.Orientation(rawValue: configuration.orientation).map { model($0) } ?? model
     self = device.context(
-      dynamicTypeSize: typeSize, colorScheme: scheme,
+      dynamicTypeSize: typeSize, colorScheme: scheme, colorSchemeContrast: contrast,
       layoutDirection: configuration.isRightToLeft ? .rightToLeft : .leftToRight,
-      localeIdentifier: configuration.locale)
+      localeIdentifier: configuration.locale, design: design)
   }
 }
 

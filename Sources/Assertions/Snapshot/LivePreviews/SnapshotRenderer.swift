@@ -52,14 +52,16 @@ final class SnapshotRenderer: Sendable {
     while true {
       switch pipes.next() {
       case .list: pipes.send(.list(list(subjects)))
-      case .draw(let id, let key, let configuration):
+      case .interact(let id, _, _, _):
+        pipes.send(.failed(id: id, message: "The snapshots of tests are not interactive. Interact with a preview."))
+      case .draw(let id, let key, let configuration, let texts):
         guard let subject = subjects[key] else {
           pipes.send(.failed(id: id, message: "This snapshot no longer exists."))
           continue
         }
         do {
           let context = try subject.context.configured(by: configuration)
-          pipes.send(.drawn(id: id, try PreviewPicture(of: subject.value, in: context)))
+          pipes.send(.drawn(id: id, try PreviewPicture(of: subject.value, in: context, texts: texts)))
         } catch {
           pipes.send(.failed(id: id, message: describe(error)))
         }
@@ -104,7 +106,7 @@ extension RenderContext {
     guard configuration.device.isEmpty else {
       var context = picked
       context.fonts = fonts
-      context.design = design
+      if configuration.design.isEmpty { context.design = design }
       context.textMetrics = textMetrics
       return context
     }
@@ -113,6 +115,9 @@ extension RenderContext {
     context.colorScheme = picked.colorScheme
     context.layoutDirection = picked.layoutDirection
     context.localeIdentifier = picked.localeIdentifier
+    // The page picks no contrast: the snapshot's stays, unless it is increased.
+    if picked.colorSchemeContrast != .standard { context.colorSchemeContrast = picked.colorSchemeContrast }
+    if !configuration.design.isEmpty { context.design = picked.design }
     return context
   }
 }

@@ -3,11 +3,14 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
   /// Returns the current value and its fraction of the bounds. It is called when elements are created, so that the
   /// enclosing body doesn't depend on the value.
   let current: () -> (value: Double, fraction: Double)
+  /// Sets the value to the nearest one that the slider can have.
+  let set: (Double) -> Void
   let label: Label
   let minimumLabel: ValueLabel
   let maximumLabel: ValueLabel
 
-  /// Creates a slider with labels for its purpose and its bounds. `step` and `onEditingChanged` have no effect.
+  /// Creates a slider with labels for its purpose and its bounds. `step` has an effect on interactions;
+  /// `onEditingChanged` has none.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 0, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -16,6 +19,13 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
     current = {
       let number = Double(value.wrappedValue)
       return (number, clampedFraction(of: number, in: Double(bounds.lowerBound)...Double(bounds.upperBound)))
+    }
+    set = { number in
+      guard !number.isNaN else { return }
+      let length = Double(bounds.upperBound) - Double(bounds.lowerBound)
+      var offset = min(max(number - Double(bounds.lowerBound), 0), length)
+      if step > 0 { offset = min((offset / Double(step)).rounded() * Double(step), length) }
+      value.wrappedValue = min(max(bounds.lowerBound + V(offset), bounds.lowerBound), bounds.upperBound)
     }
     self.label = label()
     minimumLabel = minimumValueLabel()
@@ -31,6 +41,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
     element.speak(
       try ControlLabel(label, in: context).words, value: spokenPercent(fraction), traits: .isAdjustable)
     element.roles = [.showsValueGraphically, .hasSystemTouchTarget]
+    element.actions.setNumber = context.environment.isEnabled ? context.performing { set($0) } : nil
     element.traits.listRow.controlInset = 6.5
     return [element]
   }
@@ -53,7 +64,7 @@ extension Slider {
       maximumValueLabel: { maximumValueLabel }, onEditingChanged: onEditingChanged)
   }
 
-  /// Creates a slider with labels for its bounds and its purpose. `step` and `onEditingChanged` have no effect. The form
+  /// Creates a slider with labels for its bounds and its purpose. `onEditingChanged` has no effect. The form
   /// of iOS 13.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
@@ -74,7 +85,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(value: value, in: bounds, step: 0, onEditingChanged: onEditingChanged)
   }
 
-  /// Creates a slider without labels. `step` and `onEditingChanged` have no effect.
+  /// Creates a slider without labels. `onEditingChanged` has no effect.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -86,7 +97,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// Creates a slider with an accessibility label. `step` and `onEditingChanged` have no effect.
+  /// Creates a slider with an accessibility label. `onEditingChanged` has no effect.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 0, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

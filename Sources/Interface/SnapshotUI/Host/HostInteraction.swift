@@ -4,6 +4,8 @@ final class HostInteraction {
   private let mode: StateStorage<EditMode>
   /// The row whose swipe actions are shown.
   var revealedSwipe: RevealedSwipe?
+  /// The part of the scroll views that a person has scrolled to, unless a view sets its own.
+  var scrollTarget: ShownScrollTarget?
   /// The gesture that has begun but not ended.
   var openGesture: OpenGesture?
 
@@ -15,6 +17,7 @@ final class HostInteraction {
   /// Sets the values in the environment of the screen.
   func apply(to environment: inout EnvironmentValues) {
     environment.editMode = Binding(storage: mode)
+    if let scrollTarget { environment.scrollTarget = scrollTarget }
     if revealedSwipe != nil { environment.revealedSwipe = revealedSwipe }
   }
 }

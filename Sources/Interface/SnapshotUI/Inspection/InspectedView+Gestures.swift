@@ -184,7 +184,7 @@ private final class Touch {
 
   /// Sends a step to the gestures of the current screen, until one recognizes it. Simultaneous gestures get it as well.
   func send(_ kind: _GestureEvent.Kind, isEnd: Bool) throws {
-    let lineage = try target.current().lineage
+    let lineage = try currentTarget().lineage
     var candidates: [(key: [Int], gesture: ElementGesture, view: InspectedView)] = []
     for (depth, view) in lineage.enumerated() {
       for (index, gesture) in view.place.element.actions.gestures.enumerated() {
@@ -200,6 +200,22 @@ private final class Touch {
     }
     for candidate in simultaneous { _ = deliver(kind, isEnd: isEnd, to: candidate) }
     target.hasActed()
+  }
+
+  /// Returns the target on the current screen. The gesture itself may change the text of the target, which its path contains.
+  private func currentTarget() throws -> InspectedView {
+    do {
+      return try target.current()
+    } catch let error as InspectionError {
+      guard case .gone = error.reason, let screen = try target.host?.inspectedScreen() else { throw error }
+      var view = screen
+      for index in target.route {
+        guard view.place.children.indices.contains(index) else { throw error }
+        view = view.children[index]
+      }
+      guard view.name == target.name, !view.place.element.actions.gestures.isEmpty else { throw error }
+      return view
+    }
   }
 
   private func deliver(

@@ -21,8 +21,11 @@ package struct TestIssue: Hashable, Sendable, Codable {
   ///
   /// Both locations come from the assertion, so messages need not be compared.
   package func isExplained(by entries: [LedgerEntry]) -> Bool {
-    entries.contains { $0.outcome != .passed && isAt($0) }
+    entries.contains { $0.outcome != .passed && (isAt($0) || quotes($0)) }
   }
+
+  /// Whether the failure contains the message of an assertion. That of a preview is in the line of the preview.
+  private func quotes(_ entry: LedgerEntry) -> Bool { !entry.message.isEmpty && message.contains(entry.message) }
 
   /// Whether the failure is in the line of an assertion.
   private func isAt(_ entry: LedgerEntry) -> Bool { entry.line == line && entry.file == file }

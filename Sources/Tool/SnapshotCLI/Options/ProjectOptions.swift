@@ -9,7 +9,8 @@ struct ProjectOptions: ParsableArguments {
   @Option(help: "Use the package or project that contains this folder (default: the current folder).")
   var packagePath: String?
 
-  private var start: String {
+  /// The folder that was specified, absolute.
+  var start: String {
     URL(fileURLWithPath: packagePath ?? FileManager.default.currentDirectoryPath).standardizedFileURL.path
   }
 

@@ -173,6 +173,8 @@ actor PreviewSession: PageSource {
       where !state.problems.contains(failure) { state.problems.append(failure) }
       show(list)
     case .finished(let id, let result): finish(id, result)
+    // The page requests no interactions.
+    case .interacted: break
     case .endedReading(let declaration, let reason): skip(declaration, because: reason)
     case .endedDrawing(let id, let reason):
       if let id { finish(id, .failed("Drawing failed: \(reason)")) }

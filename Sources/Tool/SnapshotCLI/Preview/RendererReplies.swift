@@ -12,6 +12,8 @@ struct RendererReplies {
     case listed(PreviewList, failures: [String])
     /// A request is answered.
     case finished(id: Int, PictureResult)
+    /// The steps of a request are performed.
+    case interacted(id: Int, PreviewInteraction)
     /// A process ended while it read a declaration.
     case endedReading(declaration: String, reason: String)
     /// A process ended after it had listed its previews, while it drew the first of its requests, if there is one.
@@ -73,6 +75,9 @@ struct RendererReplies {
       senders[index].declaration = nil
       return combined()
     case .drawn(let id, let picture): return finish(id, .drawn(picture), index)
+    case .interacted(let id, let interaction):
+      senders[index].requests.removeAll { $0 == id }
+      return .interacted(id: id, interaction)
     case .failed(let id, let message): return finish(id, .failed(message), index)
     case .ended(let reason, let isCrash):
       senders[index].hasEnded = true

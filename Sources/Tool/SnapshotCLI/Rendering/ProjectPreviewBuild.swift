@@ -5,7 +5,7 @@ import SnapshotPreviewServer
 /// Compiles the modules of a project for `snapshot render`.
 struct ProjectPreviewBuild: PreviewBuilding {
   let build: ProjectBuild
-  let project: PreviewProject
+  let project: SourceProject
   let host: String
 
   func run() async throws -> PreviewBuildOutcome {

@@ -5,7 +5,7 @@ import SnapshotPreviewBuild
 struct ProjectRenderer: Sendable {
   /// A project, and the session that builds and draws it.
   struct Opened: Sendable {
-    var project: PreviewProject
+    var project: SourceProject
     var session: PreviewSession
     /// The folder of the project in the cache.
     var folder: String
@@ -52,13 +52,19 @@ struct ProjectRenderer: Sendable {
       }
       byModule[target] = expressions
     }
-    let build = ProjectBuild(project, toolkit: toolkit, cache: cache, expressions: byModule)
-    let source = ProjectPreviewBuild(build: build, project: project, host: toolkit.host)
+    let source = build(project, expressions: byModule)
     let session = PreviewSession(
       PreviewSession.Scope(
         root: project.root, name: project.name, subjects: .projectPreviews, declarations: { source.declarations() }),
       build: source, timeout: timeout)
-    return Opened(project: project, session: session, folder: build.folder)
+    return Opened(project: project, session: session, folder: source.build.folder)
+  }
+
+  /// Returns what compiles a project.
+  func build(_ project: SourceProject, expressions: [String: [String]] = [:]) -> ProjectPreviewBuild {
+    ProjectPreviewBuild(
+      build: ProjectBuild(project, toolkit: toolkit, cache: cache, expressions: expressions), project: project,
+      host: toolkit.host)
   }
 
   /// The path of this program.

@@ -22,7 +22,7 @@ struct RenderReport {
     self.showsIssues = showsIssues
   }
 
-  mutating func begin(_ project: PreviewProject, at path: String) {
+  mutating func begin(_ project: SourceProject, at path: String) {
     self.project = project.name
     guard !output.json, !output.quiet else { return }
     Console.print(output.palette.strong(VisibleText.line(project.name)) + output.palette.quiet("  " + VisibleText.line(path)))
@@ -38,7 +38,7 @@ struct RenderReport {
   }
 
   /// Prints the files that do not compile, and the previews that are not drawn.
-  mutating func addFailures(_ state: PageState, of project: PreviewProject) {
+  mutating func addFailures(_ state: PageState, of project: SourceProject) {
     let byFile = Dictionary(grouping: state.build.errors, by: \.file)
     lostFiles += byFile.keys.count { !$0.isEmpty }
     // The order of the compiler: files that only miss what another one declares come later.

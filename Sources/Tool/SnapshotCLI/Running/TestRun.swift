@@ -104,6 +104,8 @@ struct TestRun {
     let interruptions = Interruption.signals()
     var options = PlatformOptions()
     options.processGroupID = 0
+    // If the task is cancelled, as a call of snapshot mcp can be.
+    options.teardownSequence = TestRun.goodbyes
     // In another folder, the package manager searches the package in the folders above it.
     let place = testEnvironment?.workingFolder == nil ? ["--package-path", packageRoot] : []
     let own =

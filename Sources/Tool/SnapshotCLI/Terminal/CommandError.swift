@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotLedger
+import SnapshotPreviewBuild
 import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
@@ -30,6 +31,10 @@ struct CommandError: Error {
     case let error as LintBaselineError:
       self.init(.badConfiguration, error.description)
     case let error as ReportError:
+      self.init(.inputOutput, error.description)
+    case let error as ProjectError:
+      self.init(.inputOutput, error.description)
+    case let error as Toolkit.Failure:
       self.init(.inputOutput, error.description)
     case let error as UndoError:
       self.init(.inputOutput, error.description)

@@ -5,7 +5,29 @@ import SnapshotWorkspace
 /// Prints results to standard output, and everything else to standard error. Everything that the command prints goes through here
 /// or ``RawTerminal``. Values are escaped where they are printed; what was forgotten there is escaped here.
 enum Console {
+  /// What the current task prints, if it is recorded instead.
+  @TaskLocal static var recording: Recording?
+
+  /// The texts that a command prints.
+  final class Recording: Sendable {
+    private struct Texts {
+      var output: [String] = []
+      var notes: [String] = []
+    }
+
+    private let texts = Locked(Texts())
+
+    /// The results.
+    var output: [String] { texts.withLock(\.output) }
+    /// Everything else.
+    var notes: [String] { texts.withLock(\.notes) }
+
+    fileprivate func print(_ text: String) { texts.withLock { $0.output.append(text) } }
+    fileprivate func note(_ text: String) { texts.withLock { $0.notes.append(text) } }
+  }
+
   static func print(_ text: String) {
+    if let recording { return recording.print(VisibleText.styled(text)) }
     FileHandle.standardOutput.write(Data((VisibleText.styled(text) + "\n").utf8))
   }
 
@@ -14,6 +36,7 @@ enum Console {
   }
 
   static func note(_ text: String) {
+    if let recording { return recording.note(VisibleText.styled(text)) }
     FileHandle.standardError.write(Data((VisibleText.styled(text) + "\n").utf8))
   }
 }

@@ -20,7 +20,7 @@ package actor ProjectBuild {
     package var seconds: Double = 0
   }
 
-  private let project: PreviewProject
+  private let project: SourceProject
   private let toolkit: Toolkit
   /// The folder of the project in the cache.
   package nonisolated let folder: String
@@ -28,7 +28,7 @@ package actor ProjectBuild {
   let expressions: [String: [String]]
 
   /// - Parameter cache: The folder of caches, absolute.
-  package init(_ project: PreviewProject, toolkit: Toolkit, cache: String, expressions: [String: [String]] = [:]) {
+  package init(_ project: SourceProject, toolkit: Toolkit, cache: String, expressions: [String: [String]] = [:]) {
     self.project = project
     self.toolkit = toolkit
     self.expressions = expressions

@@ -100,7 +100,7 @@ struct PackageReader {
 struct PackageModules {
   var name: String
   var modules: [PreviewModule] = []
-  var externalProducts: [PreviewProject.ExternalProduct] = []
+  var externalProducts: [SourceProject.ExternalProduct] = []
   var remarks: [String] = []
 }
 
@@ -131,7 +131,7 @@ extension PackageManifest {
     return (toolsVersion._version.split(separator: ".").first.flatMap { Int($0) } ?? 5) >= 6 ? "6" : "5"
   }
 
-  func external(_ dependency: TargetDependency) -> PreviewProject.ExternalProduct {
+  func external(_ dependency: TargetDependency) -> SourceProject.ExternalProduct {
     let package = dependencies.first { $0.identity == dependency.package?.lowercased() }
     return .init(product: dependency.name, package: package?.url ?? dependency.package ?? dependency.name)
   }

@@ -84,16 +84,16 @@ package struct ProjectReader: Sendable {
   ///
   /// - Parameter module: A module that is kept although it contains no previews; every module if the name is empty.
   /// - Throws: ``ProjectError``, `CancellationError`.
-  package func project(at location: Location, including module: String? = nil) async throws -> PreviewProject {
-    var project: PreviewProject
+  package func project(at location: Location, including module: String? = nil) async throws -> SourceProject {
+    var project: SourceProject
     switch location {
     case .package(let folder):
       let packages = try await PackageReader.modules(ofPackagesIn: [folder])
-      project = PreviewProject(name: packages.name, root: folder)
+      project = SourceProject(name: packages.name, root: folder)
       project.add(packages)
     case .xcode(let path):
       let xcode = try XcodeProject(path)
-      project = PreviewProject(name: xcode.name, root: xcode.folder)
+      project = SourceProject(name: xcode.name, root: xcode.folder)
       for folder in runsManifests ? xcode.packageFolders : [] {
         do {
           project.add(try await PackageReader.modules(ofPackagesIn: [folder]))
@@ -111,12 +111,12 @@ package struct ProjectReader: Sendable {
       }
       project.externalProducts += xcode.packageURLs.map { .init(product: "", package: $0) }
     case .folder(let folder):
-      project = PreviewProject(name: (folder as NSString).lastPathComponent, root: folder)
+      project = SourceProject(name: (folder as NSString).lastPathComponent, root: folder)
       let tree = SourceTree(folder)
       project.modules = [Self.module(project.name, tree.sources, tree.resources)]
     case .files(let files):
       let folder = files.first.map { ($0 as NSString).deletingLastPathComponent } ?? "/"
-      project = PreviewProject(name: (folder as NSString).lastPathComponent, root: folder)
+      project = SourceProject(name: (folder as NSString).lastPathComponent, root: folder)
       project.modules = [Self.module(project.name, files, SourceTree(folder).resources)]
     }
     project.keepModules { Self.hasPreviews($0) || module == $0.name || module == "" }
@@ -146,7 +146,7 @@ package struct ProjectReader: Sendable {
   }
 }
 
-extension PreviewProject {
+extension SourceProject {
   fileprivate mutating func add(_ packages: PackageModules) {
     // Packages can depend on each other.
     let known = Set(modules.map(\.name))

@@ -271,6 +271,18 @@ extension ElementActions {
   }
 }
 
+private struct SetNumberKey: ElementActionKey {
+  static var defaultValue: ((Double) -> Void)? { nil }
+}
+
+extension ElementActions {
+  /// The action that sets the value of a slider.
+  var setNumber: ((Double) -> Void)? {
+    get { self[SetNumberKey.self] }
+    set { self[SetNumberKey.self] = newValue }
+  }
+}
+
 private struct EditModeKey: EnvironmentKey {
   static var defaultValue: Binding<EditMode>? { nil }
 }

@@ -1,5 +1,5 @@
 /// The Swift modules of a package, an Xcode project or a folder, as far as previews need them.
-package struct PreviewProject: Hashable, Sendable {
+package struct SourceProject: Hashable, Sendable {
   package var name: String
   /// The folder of the project, absolute.
   package var root: String
@@ -46,7 +46,7 @@ package struct PreviewModule: Hashable, Sendable {
   package init(name: String) { self.name = name }
 }
 
-extension PreviewProject {
+extension SourceProject {
   /// Removes modules that no module with previews imports, and sorts the others by their dependencies.
   ///
   /// - Parameter isNeeded: Whether a module contains previews.
