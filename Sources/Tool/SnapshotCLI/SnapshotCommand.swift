@@ -16,7 +16,8 @@ struct SnapshotCommand: AsyncParsableCommand {
     subcommands: [
       VerifyCommand.self, RecordCommand.self, ImportCommand.self, ReviewCommand.self, AcceptCommand.self,
       RejectCommand.self, UndoCommand.self, PruneCommand.self, MergeCommand.self, SheetCommand.self,
-      PreviewCommand.self, RenderCommand.self, LintCommand.self, SweepCommand.self, InitCommand.self, DoctorCommand.self,
+      PreviewCommand.self, RenderCommand.self, LintCommand.self, SweepCommand.self, InitCommand.self,
+      DoctorCommand.self,
       StatusCommand.self, ListCommand.self, DiffCommand.self, ExplainCommand.self, ReportCommand.self,
       TrendsCommand.self, MCPCommand.self,
     ])

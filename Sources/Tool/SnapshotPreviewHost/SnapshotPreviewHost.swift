@@ -15,7 +15,9 @@ enum SnapshotPreviewHost {
     var resources: [String: String] = [:]
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
-      if argument == "--resources", let pair = arguments.popFirst()?.split(separator: "=", maxSplits: 1), pair.count == 2 {
+      if argument == "--resources", let pair = arguments.popFirst()?.split(separator: "=", maxSplits: 1),
+        pair.count == 2
+      {
         resources[String(pair[0])] = String(pair[1])
       } else {
         load(argument)

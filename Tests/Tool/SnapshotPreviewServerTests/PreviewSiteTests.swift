@@ -53,7 +53,7 @@ import Testing
     #expect(
       text(drawn) == """
         {"picture":{"height":20,"issues":[{"element":"iPhone16","message":"ar_SA","rule":"text-truncated"}],"png":"iVBO",\
-        "width":10}}
+        "texts":{},"width":10}}
         """)
   }
 

@@ -24,9 +24,12 @@ enum UndrawnImage {
 
   /// Returns the size in points.
   private static func size(of file: URL, scale: CGFloat) -> CGSize? {
-    guard let handle = try? FileHandle(forReadingFrom: file), let data = try? handle.read(upToCount: mostBytes) else { return nil }
+    guard let handle = try? FileHandle(forReadingFrom: file), let data = try? handle.read(upToCount: mostBytes) else {
+      return nil
+    }
     switch file.pathExtension.lowercased() {
-    case "jpg", "jpeg": return jpegSize([UInt8](data)).map { CGSize(width: $0.width / scale, height: $0.height / scale) }
+    case "jpg", "jpeg":
+      return jpegSize([UInt8](data)).map { CGSize(width: $0.width / scale, height: $0.height / scale) }
     case "svg": return svgSize(String(decoding: data, as: UTF8.self))
     case "pdf": return pdfSize(String(decoding: data, as: UTF8.self))
     default: return nil

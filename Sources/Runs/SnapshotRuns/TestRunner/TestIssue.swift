@@ -24,8 +24,10 @@ package struct TestIssue: Hashable, Sendable, Codable {
     entries.contains { $0.outcome != .passed && (isAt($0) || quotes($0)) }
   }
 
-  /// Whether the failure contains the message of an assertion. That of a preview is in the line of the preview.
-  private func quotes(_ entry: LedgerEntry) -> Bool { !entry.message.isEmpty && message.contains(entry.message) }
+  /// Whether the failure contains the message of a preview's assertion: it is in the line of the preview.
+  private func quotes(_ entry: LedgerEntry) -> Bool {
+    entry.preview != nil && !entry.message.isEmpty && message.contains(entry.message)
+  }
 
   /// Whether the failure is in the line of an assertion.
   private func isAt(_ entry: LedgerEntry) -> Bool { entry.line == line && entry.file == file }

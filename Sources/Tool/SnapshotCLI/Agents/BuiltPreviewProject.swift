@@ -174,7 +174,8 @@ extension BuiltPreviewProject.Builder {
     guard let filters = try? file.requiredFilters() else { return nil }
     let build = PreviewBuild(
       PreviewBuild.Tests(
-        packageRoot: root, packageName: description.name, modules: file.modules, drawsSnapshots: false, filters: filters,
+        packageRoot: root, packageName: description.name, modules: file.modules, drawsSnapshots: false,
+        filters: filters,
         testTargets: file.testTargets),
       arguments: TestArguments.building(BuildSystem.arguments(configuration.testArguments, packageRoot: root)))
     return Self(

@@ -27,7 +27,9 @@ struct PreviewDeclaration: Hashable {
   }
 
   /// Why a preview of a project is not drawn.
-  var reasonInProject: String { knownReason ?? "It is in code that does not compile on this platform, or in no target." }
+  var reasonInProject: String {
+    knownReason ?? "It is in code that does not compile on this platform, or in no target."
+  }
 
   private var knownReason: String? {
     if content == .widget { return "Previews of widgets are not drawn." }

@@ -21,7 +21,8 @@ struct ProjectPreviewBuild: PreviewBuilding {
   }
 
   private func message(_ error: CompilerDiagnostic) -> PageState.SourceMessage {
-    let file = error.file.hasPrefix(project.root + "/") ? String(error.file.dropFirst(project.root.count + 1)) : error.file
+    let file =
+      error.file.hasPrefix(project.root + "/") ? String(error.file.dropFirst(project.root.count + 1)) : error.file
     return PageState.SourceMessage(file: file, line: error.line, column: error.column, text: error.message)
   }
 

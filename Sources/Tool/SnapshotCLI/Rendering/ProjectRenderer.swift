@@ -46,9 +46,11 @@ struct ProjectRenderer: Sendable {
     guard !project.modules.isEmpty else { return nil }
     var byModule: [String: [String]] = [:]
     if !expressions.isEmpty {
-      guard let target = module ?? project.modules.last?.name, project.modules.contains(where: { $0.name == target }) else {
+      guard let target = module ?? project.modules.last?.name, project.modules.contains(where: { $0.name == target })
+      else {
         let names = project.modules.map(\.name).joined(separator: ", ")
-        throw CommandError(.usage, "\(project.name) has no module \(module ?? ""). Specify one of these with --module: \(names)")
+        throw CommandError(
+          .usage, "\(project.name) has no module \(module ?? ""). Specify one of these with --module: \(names)")
       }
       byModule[target] = expressions
     }

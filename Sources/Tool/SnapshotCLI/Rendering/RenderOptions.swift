@@ -9,7 +9,8 @@ struct VariantOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Draw in these orientations: portrait, landscape.", valueName: "orientations"))
   var orientation: String?
 
-  @Option(help: ArgumentHelp("Draw at these type sizes, such as large,accessibility3 (default: large).", valueName: "sizes"))
+  @Option(
+    help: ArgumentHelp("Draw at these type sizes, such as large,accessibility3 (default: large).", valueName: "sizes"))
   var typeSize: String?
 
   @Option(help: ArgumentHelp("Draw in these color schemes: light, dark (default: light).", valueName: "schemes"))

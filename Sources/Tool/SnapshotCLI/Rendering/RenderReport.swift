@@ -25,7 +25,8 @@ struct RenderReport {
   mutating func begin(_ project: SourceProject, at path: String) {
     self.project = project.name
     guard !output.json, !output.quiet else { return }
-    Console.print(output.palette.strong(VisibleText.line(project.name)) + output.palette.quiet("  " + VisibleText.line(path)))
+    Console.print(
+      output.palette.strong(VisibleText.line(project.name)) + output.palette.quiet("  " + VisibleText.line(path)))
     for remark in project.remarks { Console.note(VisibleText.line(remark)) }
   }
 
@@ -34,7 +35,9 @@ struct RenderReport {
     if output.json {
       return print(Line(type: "project", project: path, failure: reason))
     }
-    if !output.quiet { Console.print(output.palette.warning("–") + " \(VisibleText.line(path))  \(VisibleText.line(reason))") }
+    if !output.quiet {
+      Console.print(output.palette.warning("–") + " \(VisibleText.line(path))  \(VisibleText.line(reason))")
+    }
   }
 
   /// Prints the files that do not compile, and the previews that are not drawn.
@@ -68,7 +71,9 @@ struct RenderReport {
       for omission in omissions { tell("\(omission.file):\(omission.line)", omission.text, type: "omission") }
       return
     }
-    let places = Dictionary(grouping: omissions) { $0.text.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? $0.text }
+    let places = Dictionary(grouping: omissions) {
+      $0.text.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? $0.text
+    }
     let reasons = places.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     for (reason, places) in reasons.prefix(Self.mostReasons) {
       guard let first = places.first else { continue }
@@ -113,9 +118,11 @@ struct RenderReport {
             height: picture.height, issues: picture.issues))
       }
       guard !output.quiet else { return Console.print(VisibleText.line(path)) }
-      let findings = picture.issues.isEmpty ? "" : "  " + output.palette.warning(counted(picture.issues.count, "finding"))
+      let findings =
+        picture.issues.isEmpty ? "" : "  " + output.palette.warning(counted(picture.issues.count, "finding"))
       Console.print(
-        output.palette.good("✓") + " \(VisibleText.line(name))  \(size)  \(output.palette.quiet(VisibleText.line(path)))\(findings)")
+        output.palette.good("✓")
+          + " \(VisibleText.line(name))  \(size)  \(output.palette.quiet(VisibleText.line(path)))\(findings)")
       if showsIssues {
         for issue in picture.issues { Console.print("    \(issue.rule)  \(VisibleText.line(issue.message))") }
       }
@@ -163,7 +170,8 @@ struct RenderReport {
   func finish() -> SnapshotExitCode {
     let parts: [(Int, String)] = [
       (drawn, "\(counted(drawn, "picture")) drawn"), (failed, "\(counted(failed, "preview")) not drawn"),
-      (lostFiles, "\(counted(lostFiles, "file")) not compiled"), (omissions, "\(counted(omissions, "place")) left out"), (issues, counted(issues, "finding")),
+      (lostFiles, "\(counted(lostFiles, "file")) not compiled"), (omissions, "\(counted(omissions, "place")) left out"),
+      (issues, counted(issues, "finding")),
     ]
     let text = parts.filter { $0.0 > 0 }.map(\.1).joined(separator: ", ")
     if !output.json, !output.quiet { Console.print(text.isEmpty ? "No previews were found." : text) }

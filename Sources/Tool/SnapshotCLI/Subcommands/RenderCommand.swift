@@ -29,13 +29,15 @@ struct RenderCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw a view instead of the previews, such as 'ProfileCard(name: \"Ada\")'; repeatable.", valueName: "expression"))
+      "Draw a view instead of the previews, such as 'ProfileCard(name: \"Ada\")'; repeatable.", valueName: "expression")
+  )
   var view: [String] = []
 
   @Option(help: ArgumentHelp("Compile the views of --view in this module.", valueName: "module"))
   var module: String?
 
-  @Option(help: ArgumentHelp("Write the pictures into this folder (default: a folder of the cache).", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Write the pictures into this folder (default: a folder of the cache).", valueName: "folder"))
   var out: String?
 
   @Flag(help: "Print the layout issues of each picture.")
@@ -77,7 +79,9 @@ struct RenderCommand: Subcommand {
     let reader = ProjectReader(runsManifests: !withoutManifest)
     let locations = try reader.locations(paths)
     if watch, locations.count > 1 {
-      throw CommandError(.usage, "--watch draws one project, and \(counted(locations.count, "project")) were found. Specify one of them.")
+      throw CommandError(
+        .usage, "--watch draws one project, and \(counted(locations.count, "project")) were found. Specify one of them."
+      )
     }
     let renderer = try await ProjectRenderer(reader: reader, timeout: timeout, expressions: view, module: module)
     // A closed pipe is an error of its write. NB: a handler, because children would inherit an ignored signal.
@@ -106,7 +110,11 @@ struct RenderCommand: Subcommand {
     let clock = Task { await session.watchTime() }
     defer { clock.cancel() }
     do {
-      if watch { try await draw(opened, in: folder, whenChanged: &report) } else { try await draw(opened, in: folder, &report) }
+      if watch {
+        try await draw(opened, in: folder, whenChanged: &report)
+      } else {
+        try await draw(opened, in: folder, &report)
+      }
     } catch {
       await session.end()
       throw error

@@ -66,7 +66,8 @@ struct CodeStructure {
         statements(in: braces.lowerBound + 1..<max(braces.lowerBound + 1, braces.upperBound - 1), depth: depth + 1)
       }
       return Item(
-        kind: Self.isDirective(header) ? .directive : .statement, range: piece.range, header: header, children: children)
+        kind: Self.isDirective(header) ? .directive : .statement, range: piece.range, header: header, children: children
+      )
     }
   }
 
@@ -139,7 +140,9 @@ struct CodeStructure {
   private func continues(from start: Int, end: Int, next: Int, limit: Int) -> Bool {
     // Attributes and modifiers precede a declaration.
     let line = text(start..<end)
-    if line.wholeMatch(of: #/(?:@\w+(?:\([^\n]*\))?\s*|(?:public|private|internal|fileprivate|static|nonisolated|final)\s*)+/#) != nil {
+    if line.wholeMatch(
+      of: #/(?:@\w+(?:\([^\n]*\))?\s*|(?:public|private|internal|fileprivate|static|nonisolated|final)\s*)+/#) != nil
+    {
       return true
     }
     if Self.isDirective(line) { return false }
@@ -162,7 +165,9 @@ struct CodeStructure {
     return false
   }
 
-  private func isRange(_ position: Int) -> Bool { position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: ".") }
+  private func isRange(_ position: Int) -> Bool {
+    position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: ".")
+  }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
@@ -182,5 +187,7 @@ struct CodeStructure {
     !declaresBody(header) && header.contains(#/\b(?:struct|class|enum|extension|protocol|actor)\s+\w/#)
   }
 
-  private static func declaresBody(_ header: String) -> Bool { header.contains(#/\b(?:func|init|deinit|subscript|var)\b/#) }
+  private static func declaresBody(_ header: String) -> Bool {
+    header.contains(#/\b(?:func|init|deinit|subscript|var)\b/#)
+  }
 }

@@ -29,7 +29,9 @@ enum SourceAdaptation {
   }
 
   private static func changingDirectives(in source: String, importsSwiftUI: Bool) -> String {
-    guard source.contains("os(") || source.contains("os (") || source.contains(#/import\s+\w*\s*(?:UIKit|SwiftUI|Foundation)\./#)
+    guard
+      source.contains("os(") || source.contains("os (")
+        || source.contains(#/import\s+\w*\s*(?:UIKit|SwiftUI|Foundation)\./#)
     else { return source }
     var scanner = CodeScanner(Array(source.utf8))
     var result: [UInt8] = []
@@ -72,7 +74,9 @@ enum SourceAdaptation {
 
   /// Returns the import of a whole module for the import of one of its parts.
   private static func wholeModule(_ line: String) -> String {
-    line.replacing(#/^import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(UIKit|SwiftUI|Foundation)\.\w+/#) {
+    line.replacing(
+      #/^import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(UIKit|SwiftUI|Foundation)\.\w+/#
+    ) {
       "import \($0.1)"
     }
   }
@@ -83,8 +87,12 @@ enum SourceAdaptation {
     #else
       guard !modules.isDisjoint(with: ["Foundation", "UIKit", "SwiftUI", "Combine"]) else { return [] }
       var imports: [String] = []
-      if !modules.contains("FoundationNetworking"), source.contains(networking) { imports.append("FoundationNetworking") }
-      if modules.isDisjoint(with: ["SwiftUI", "Combine", "UIKit"]), source.contains(publishing) { imports.append("Combine") }
+      if !modules.contains("FoundationNetworking"), source.contains(networking) {
+        imports.append("FoundationNetworking")
+      }
+      if modules.isDisjoint(with: ["SwiftUI", "Combine", "UIKit"]), source.contains(publishing) {
+        imports.append("Combine")
+      }
       return imports
     #endif
   }

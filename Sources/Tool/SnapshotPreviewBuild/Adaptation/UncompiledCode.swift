@@ -59,7 +59,8 @@ struct UncompiledCode {
       if item.kind == .directive {
         conditions += item.header.hasPrefix("#if") ? 1 : item.header.hasPrefix("#endif") ? -1 : 0
       }
-      guard conditions == 0, item.kind == .plain, let module = ImportedModules.of(source: item.header).first, isUnknown(module)
+      guard conditions == 0, item.kind == .plain, let module = ImportedModules.of(source: item.header).first,
+        isUnknown(module)
       else { continue }
       let error = CompilerDiagnostic(
         file: file, line: line(of: item.range.lowerBound), column: 1, message: "no such module '\(module)'")
@@ -95,13 +96,16 @@ struct UncompiledCode {
       guard let insufficient else { return true }
       // Statements around a statement seldom help, and each of them costs an attempt.
       if insufficient.isStatement, candidate.isStatement { return false }
-      return (candidate.range != insufficient.range || candidate.text != insufficient.text) && candidate.range.lowerBound <= insufficient.range.lowerBound
+      return (candidate.range != insufficient.range || candidate.text != insufficient.text)
+        && candidate.range.lowerBound <= insufficient.range.lowerBound
         && candidate.range.upperBound >= insufficient.range.upperBound
     }
     guard var chosen else { return false }
     // The first error is the cause, and the others follow from its replacement.
     if let insufficient { chosen.error = insufficient.error }
-    replacements.removeAll { chosen.range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= chosen.range.upperBound }
+    replacements.removeAll {
+      chosen.range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= chosen.range.upperBound
+    }
     replacements.append(chosen)
     replacements.sort { $0.range.lowerBound < $1.range.lowerBound }
     return true
@@ -132,7 +136,9 @@ struct UncompiledCode {
     case .body:
       add(item.range, "", Self.subject(of: item.header))
       // An error in a signature is not one of the body.
-      if let contents = item.contents, contents.contains(position) || contents.upperBound == position, let body = Self.body(of: item.header, contents: text(contents), reason: reason) {
+      if let contents = item.contents, contents.contains(position) || contents.upperBound == position,
+        let body = Self.body(of: item.header, contents: text(contents), reason: reason)
+      {
         add(contents, body, "the body of " + Self.subject(of: item.header))
       }
     case .statement:
@@ -160,7 +166,8 @@ struct UncompiledCode {
   private func withoutConformance(
     of item: CodeStructure.Item, _ error: CompilerDiagnostic, reason: String
   ) -> (Range<Int>, String)? {
-    guard let contents = item.contents, let name = Self.missingType(in: error), let colon = item.header.firstIndex(of: ":")
+    guard let contents = item.contents, let name = Self.missingType(in: error),
+      let colon = item.header.firstIndex(of: ":")
     else { return nil }
     let list = item.header[item.header.index(after: colon)...]
     let clause = list.components(separatedBy: " where ")
@@ -171,7 +178,8 @@ struct UncompiledCode {
     if isRepresentable { kept.append("View") }
     let condition = clause.count > 1 ? " where " + clause.dropFirst().joined(separator: " where ") : ""
     let header = item.header[..<colon] + (kept.isEmpty ? "" : ": " + kept.joined(separator: ", ")) + condition
-    let body = isRepresentable ? " public var body: some View { \(Self.placeholder)(\(String(reflecting: reason))) } " : ""
+    let body =
+      isRepresentable ? " public var body: some View { \(Self.placeholder)(\(String(reflecting: reason))) } " : ""
     let lines = header.filter { !$0.isNewline }
     return (item.range.lowerBound..<contents.lowerBound, lines + " {" + body)
   }
@@ -179,10 +187,14 @@ struct UncompiledCode {
   private func text(_ range: Range<Int>) -> String { String(decoding: structure.bytes[range], as: UTF8.self) }
 
   /// Returns what a statement calls: `ImagePicker`.
-  private static func name(of header: String) -> String { String(header.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }) }
+  private static func name(of header: String) -> String {
+    String(header.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) })
+  }
 
   /// Whether a statement begins like a view: with a type's name and arguments or braces.
-  private static func makesView(_ header: String) -> Bool { header.contains(#/^[A-Z]\w*(?:\.\w+)?(?:<[^\n]*>)?\s*(?:\(|$)/#) }
+  private static func makesView(_ header: String) -> Bool {
+    header.contains(#/^[A-Z]\w*(?:\.\w+)?(?:<[^\n]*>)?\s*(?:\(|$)/#)
+  }
 
   /// Returns the name of a declaration: `var title`, `struct Card`.
   private static func subject(of header: String) -> String {

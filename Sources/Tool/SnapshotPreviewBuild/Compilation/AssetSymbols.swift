@@ -6,14 +6,19 @@ struct AssetSymbols {
   private static let mostAssets = 5000
   /// Members that SwiftUI's and UIKit's colors have already.
   private static let declaredColors: Set<String> = [
-    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "primary",
-    "purple", "red", "secondary", "teal", "white", "yellow", "background", "foreground", "tint", "separator", "placeholder",
+    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink",
+    "primary",
+    "purple", "red", "secondary", "teal", "white", "yellow", "background", "foreground", "tint", "separator",
+    "placeholder",
     "label", "link", "fill", "lightGray", "darkGray", "magenta", "random",
   ]
   private static let keywords: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
-    "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",
-    "nil", "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
+    "enum",
+    "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",
+    "is", "let",
+    "nil", "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+    "subscript",
     "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
@@ -76,7 +81,8 @@ struct AssetSymbols {
   }
 
   private static func camelCase(_ name: String) -> String {
-    name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined()
   }
 
   /// The source with the declarations; `nil` without assets.
@@ -94,9 +100,13 @@ struct AssetSymbols {
     let members = colors.keys.filter { $0.count == 1 }.map { $0[0] }
       .filter { !Self.declaredColors.contains($0) && !own.contains($0) }.sorted()
     text += "nonisolated extension Color {\n"
-    for name in members { text += "  static var \(Self.quoted(name)): Color { Color(ColorResource.\(Self.quoted(name))) }\n" }
+    for name in members {
+      text += "  static var \(Self.quoted(name)): Color { Color(ColorResource.\(Self.quoted(name))) }\n"
+    }
     text += "}\nnonisolated extension ShapeStyle where Self == Color {\n"
-    for name in members { text += "  static var \(Self.quoted(name)): Color { Color(ColorResource.\(Self.quoted(name))) }\n" }
+    for name in members {
+      text += "  static var \(Self.quoted(name)): Color { Color(ColorResource.\(Self.quoted(name))) }\n"
+    }
     text += "}\nnonisolated extension UIColor {\n"
     for name in members {
       text += "  static var \(Self.quoted(name)): UIColor { UIColor(resource: ColorResource.\(Self.quoted(name))) }\n"
@@ -113,7 +123,8 @@ struct AssetSymbols {
     var text = "nonisolated extension \(type) {\n"
     for (path, name) in assets.sorted(by: { $0.key.joined(separator: "/") < $1.key.joined(separator: "/") }) {
       let literal = String(reflecting: name)
-      let declaration = "static var \(quoted(path[path.count - 1])): \(type) { \(type)(name: \(literal), bundle: \(bundle)) }"
+      let declaration =
+        "static var \(quoted(path[path.count - 1])): \(type) { \(type)(name: \(literal), bundle: \(bundle)) }"
       text += path.dropLast().isEmpty ? "  \(declaration)\n" : ""
     }
     text += "}\n"
@@ -125,7 +136,8 @@ struct AssetSymbols {
       text += "nonisolated extension \(([type] + space.map(quoted)).joined(separator: ".")) {\n"
       for (path, name) in assets.filter({ $0.key.dropLast() == space[...] }).sorted(by: { $0.value < $1.value }) {
         let literal = String(reflecting: name)
-        text += "  static var \(quoted(path[path.count - 1])): \(type) { \(type)(name: \(literal), bundle: \(bundle)) }\n"
+        text +=
+          "  static var \(quoted(path[path.count - 1])): \(type) { \(type)(name: \(literal), bundle: \(bundle)) }\n"
       }
       text += "}\n"
     }

@@ -37,7 +37,9 @@ package struct CompilerDiagnostic: Hashable, Sendable {
     guard let marker = line.range(of: "error: ") else { return nil }
     let message = String(line[marker.upperBound...])
     let place = line[..<marker.lowerBound]
-    guard place.hasSuffix(": ") else { return place.isEmpty || place.hasSuffix("fatal ") ? .init(message: message) : nil }
+    guard place.hasSuffix(": ") else {
+      return place.isEmpty || place.hasSuffix("fatal ") ? .init(message: message) : nil
+    }
     var parts = place.dropLast(2).split(separator: ":", omittingEmptySubsequences: false)
     var numbers: [Int] = []
     while numbers.count < 2, let number = parts.last.flatMap({ Int($0) }) {

@@ -94,7 +94,8 @@ struct ModuleCompiler {
     }
     if result.objects.isEmpty, result.failures.isEmpty {
       result.failures.append(
-        .init(message: "The module \(module.name) does not compile after \(Self.mostAttempts) attempts to leave code out."))
+        .init(
+          message: "The module \(module.name) does not compile after \(Self.mostAttempts) attempts to leave code out."))
     }
     for (index, code) in replaced.sorted(by: { $0.key < $1.key }) {
       result.replacements += code.replacements.map { replacement in
@@ -110,7 +111,8 @@ struct ModuleCompiler {
   private func run(_ module: PreviewModule, _ files: [ModuleSources.File], map: String) async throws -> (Bool, String) {
     var arguments = [
       "-module-name", module.name, "-emit-module", "-emit-module-path", "\(folder)/modules/\(module.name).swiftmodule",
-      "-incremental", "-enable-batch-mode", "-j\(ProcessInfo.processInfo.activeProcessorCount)", "-output-file-map", map,
+      "-incremental", "-enable-batch-mode", "-j\(ProcessInfo.processInfo.activeProcessorCount)", "-output-file-map",
+      map,
       "-c", "-Onone", "-swift-version", module.languageMode, "-D", "DEBUG", "-suppress-warnings",
       "-continue-building-after-errors", "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-module-cache-path", folder + "/../../module-cache", "-I", folder + "/modules", "-I", toolkit.modules,

@@ -17,7 +17,8 @@ struct ToolchainProcess {
   /// Runs a program, and ends it with the children that it has started if the task is cancelled.
   ///
   /// - Throws: ``Toolkit/Failure/noCompiler``, `CancellationError`.
-  static func run(_ program: String, _ arguments: [String], environment: Environment = .inherit) async throws -> Result {
+  static func run(_ program: String, _ arguments: [String], environment: Environment = .inherit) async throws -> Result
+  {
     var options = PlatformOptions()
     options.processGroupID = 0
     options.teardownSequence = [
@@ -26,7 +27,8 @@ struct ToolchainProcess {
     ]
     do {
       let result = try await Subprocess.run(
-        .name(program), arguments: Arguments(arguments), environment: environment, platformOptions: options, input: .none,
+        .name(program), arguments: Arguments(arguments), environment: environment, platformOptions: options,
+        input: .none,
         output: .string(limit: mostOutput), error: .string(limit: mostOutput))
       try Task.checkCancellation()
       return Result(

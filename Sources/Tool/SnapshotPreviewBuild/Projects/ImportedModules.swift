@@ -4,10 +4,11 @@ import Foundation
 enum ImportedModules {
   /// Returns the modules that files import. Reads lines that begin with an import, also in comments.
   static func of(_ files: [String]) -> Set<String> {
-    Set(files.flatMap { file -> [String] in
-      guard let data = FileManager.default.contents(atPath: file) else { return [] }
-      return of(source: String(decoding: data, as: UTF8.self))
-    })
+    Set(
+      files.flatMap { file -> [String] in
+        guard let data = FileManager.default.contents(atPath: file) else { return [] }
+        return of(source: String(decoding: data, as: UTF8.self))
+      })
   }
 
   static func of(source: String) -> [String] {
@@ -23,5 +24,7 @@ enum ImportedModules {
   }
 
   private static let levels: Set<String> = ["public", "package", "internal", "fileprivate", "private"]
-  private static let kinds: Set<String> = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor"]
+  private static let kinds: Set<String> = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor",
+  ]
 }

@@ -69,7 +69,9 @@ package struct ProjectReader: Sendable {
 
   private func projects(in folder: String, depth: Int) -> [Location] {
     if runsManifests, FileKind.of(folder + "/Package.swift") == .file { return [.package(folder)] }
-    guard depth <= Self.deepest, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return [] }
+    guard depth <= Self.deepest, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      return []
+    }
     let visible = names.filter { !$0.hasPrefix(".") && !SourceTree.isIgnored($0) }.sorted()
     let xcode = visible.filter { $0.hasSuffix(".xcodeproj") && FileKind.of("\(folder)/\($0)/project.pbxproj") == .file }
     if !xcode.isEmpty { return xcode.map { .xcode("\(folder)/\($0)") } }

@@ -14,7 +14,9 @@ struct SourceTree {
     "xcassets", "bundle", "xcodeproj", "xcworkspace", "playground", "framework", "xcframework", "app", "docc",
     "xcdatamodeld", "xcdatamodel", "mlmodelc", "icon",
   ]
-  private static let resourceExtensions: Set<String> = ["xcassets", "strings", "stringsdict", "xcstrings", "ttf", "otf", "ttc"]
+  private static let resourceExtensions: Set<String> = [
+    "xcassets", "strings", "stringsdict", "xcstrings", "ttf", "otf", "ttc",
+  ]
 
   /// The paths of Swift files, absolute and sorted.
   private(set) var sources: [String] = []

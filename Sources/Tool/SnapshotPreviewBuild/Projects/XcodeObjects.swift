@@ -21,10 +21,11 @@ struct XcodeObjects {
   init(_ project: String) throws(ProjectError) {
     let file = project + "/project.pbxproj"
     func failure(_ reason: String) -> ProjectError { .unreadableXcodeProject(path: project, reason: reason) }
-    guard let size = (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? Int,
-      let data = FileManager.default.contents(atPath: file)
-    else { throw failure("the file project.pbxproj cannot be opened") }
+    let size = (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? Int ?? 0
     guard size <= Self.mostBytes else { throw failure("the file project.pbxproj is larger than 64 MB") }
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw failure("the file project.pbxproj cannot be opened")
+    }
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? Object,
       let objects = list["objects"] as? [String: Any], let rootID = list["rootObject"] as? String
     else { throw failure("the file project.pbxproj is not a property list of a project") }

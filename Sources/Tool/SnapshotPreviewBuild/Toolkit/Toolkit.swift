@@ -213,7 +213,8 @@ enum SourceState {
         count += 1
         size += Int64(attributes.st_size)
         #if canImport(Darwin)
-          newest = max(newest, Int64(attributes.st_mtimespec.tv_sec) * 1_000_000_000 + Int64(attributes.st_mtimespec.tv_nsec))
+          newest = max(
+            newest, Int64(attributes.st_mtimespec.tv_sec) * 1_000_000_000 + Int64(attributes.st_mtimespec.tv_nsec))
         #else
           newest = max(newest, Int64(attributes.st_mtim.tv_sec) * 1_000_000_000 + Int64(attributes.st_mtim.tv_nsec))
         #endif
