@@ -207,9 +207,12 @@ import Testing
 
   @Test func aFolderWithoutPackageIsAnErrorWithTheRemedy() throws {
     let server = try AgentServer(workshop)
-    for tool in ["verify", "list_previews"] {
-      let result = try server.call(tool, ["path": "/"])
-      #expect(result["isError"] == true && result.words.contains("No Package.swift found"), "\(tool): \(result.words)")
+    let folder = NSTemporaryDirectory() + "/empty-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (tool, reason) in [("verify", "No Package.swift found"), ("list_previews", "No Swift files were found")] {
+      let result = try server.call(tool, ["path": .string(folder)])
+      #expect(result["isError"] == true && result.words.contains(reason), "\(tool): \(result.words)")
     }
     #expect(try server.request("ping", [:])["result"] == [:])
   }

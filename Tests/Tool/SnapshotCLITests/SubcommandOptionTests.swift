@@ -35,6 +35,10 @@ import Testing
     """,
     "sheet": "--across --json --out --package-path --previews --run --show --width",
     "preview": "--filter --json --open --package-path --port --quiet --timeout",
+    "render": """
+    --color --device --direction --json --lint --locale --module --orientation --out --preview --quiet --scheme \
+    --timeout --type-size --view --watch --without-manifest
+    """,
     "lint": """
     -j --allow-ci-writes --allow-new --attach-dir --baseline --color --filter --image-base-url --json --only --out \
     --package-path --quiet --reason --report --report-url --rule --run --single-file --skip --update-baseline --verbose
@@ -151,7 +155,8 @@ import Testing
   }
 
   private static let verbs: Set = [
-    "Accept", "Add", "Allow", "Apply", "Balance", "Build", "Compare", "Decode", "Delete", "Embed", "Exclude", "Exit",
+    "Accept", "Add", "Allow", "Apply", "Balance", "Build", "Compare", "Compile", "Decode", "Delete", "Draw", "Embed",
+    "Exclude", "Exit",
     "Find",
     "Group", "Ignore", "Import", "Link", "Lint", "List", "Measure", "Merge", "Never", "Open", "Override", "Pass",
     "Print",

@@ -48,15 +48,23 @@ extension ElementContext {
 }
 
 /// Returns the environment properties of a value and of the shapes, gestures and effects of which it consists.
+///
+/// - Complexity: Linear in the number of parts, each of which is visited once, without recursion.
 private func properties(in value: Any) -> [any EnvironmentLinking] {
-  let own = DynamicProperties(of: value).properties.compactMap { $0.value as? any EnvironmentLinking }
-  let hidden = (value as? any CodeHiding).map { [$0.hiddenValue] } ?? []
-  return own + (parts(of: value) + hidden).flatMap(properties)
+  var found: [any EnvironmentLinking] = []
+  var remaining = [value]
+  while let part = remaining.popLast() {
+    found += DynamicProperties(of: part).properties.compactMap { $0.value as? any EnvironmentLinking }
+    remaining += parts(of: part).reversed()
+  }
+  return found
 }
 
-/// Returns the parts of a value whose code it runs, and whose types its own type names.
+/// Returns the parts of a value whose code it runs: what it hides, or else the ones that its own type names.
 private func parts(of value: Any) -> [Any] {
-  (value as? any CodeComposing)?.codeParts
+  // What is hidden is a stored property, too.
+  if let hiding = value as? any CodeHiding { return [hiding.hiddenValue] }
+  return (value as? any CodeComposing)?.codeParts
     ?? Mirror(reflecting: value).children.map(\.value).filter { $0 is any View || $0 is any CodeHiding }
 }
 

@@ -7,6 +7,9 @@ package struct ProjectReader: Sendable {
   /// The largest number of projects at one path.
   private static let mostProjects = 500
 
+  /// The largest number of folders that are searched.
+  private static let mostFolders = 20_000
+
   /// Whether manifests are read, which runs their code. Without them, the sources of a package are one module each folder.
   package var runsManifests = true
 
@@ -51,7 +54,8 @@ package struct ProjectReader: Sendable {
       case .file: files.append(path)
       case .folder where path.hasSuffix(".xcodeproj"): locations.append(.xcode(path))
       case .folder:
-        let found = projects(in: path, depth: 0)
+        var folders = 0
+        let found = projects(in: path, depth: 0, folders: &folders)
         guard found.isEmpty else {
           locations += found
           continue
@@ -67,7 +71,8 @@ package struct ProjectReader: Sendable {
     return locations
   }
 
-  private func projects(in folder: String, depth: Int) -> [Location] {
+  private func projects(in folder: String, depth: Int, folders: inout Int) -> [Location] {
+    folders += 1
     if runsManifests, FileKind.of(folder + "/Package.swift") == .file { return [.package(folder)] }
     guard depth <= Self.deepest, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       return []
@@ -77,7 +82,8 @@ package struct ProjectReader: Sendable {
     if !xcode.isEmpty { return xcode.map { .xcode("\(folder)/\($0)") } }
     var found: [Location] = []
     for name in visible where found.count < Self.mostProjects && FileKind.of("\(folder)/\(name)") == .folder {
-      found += projects(in: "\(folder)/\(name)", depth: depth + 1)
+      guard folders < Self.mostFolders else { break }
+      found += projects(in: "\(folder)/\(name)", depth: depth + 1, folders: &folders)
     }
     return found
   }
