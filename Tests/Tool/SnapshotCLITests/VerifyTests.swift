@@ -9,7 +9,7 @@ import Testing
   init() throws { workshop = try Workshop() }
 
   private func entry(
-    _ name: String, _ outcome: LedgerEntry.Outcome, actual: String? = nil, message: String = ""
+    _ name: String, _ outcome: LedgerEntry.Outcome, actual: String? = nil, message: String = "", preview: String? = nil
   ) throws -> String {
     var entry = LedgerEntry(
       id: "AppTests/LoginTests/welcome()#\(name)", target: "AppTests", suite: "LoginTests", test: "welcome()",
@@ -17,6 +17,7 @@ import Testing
       mode: "missing", reference: workshop.root + "/__Snapshots__/\(name).txt",
       artifacts: .init(actual: actual), milliseconds: 1, process: 1)
     entry.message = message
+    entry.preview = preview
     return String(decoding: try JSONEncoder().encode(entry), as: UTF8.self)
   }
 
@@ -50,10 +51,15 @@ import Testing
   @Test func aFailureThatQuotesAChangeIsNotAnotherFailure() throws {
     let line =
       "\(workshop.root)/Sources/Card.swift:3: error: LoginTests.testWelcome : failed - Preview Card: a differs in 9"
-    try workshop.swift(script([entry("a", .changed, message: "a differs in 9")], prints: [line], status: 1))
+    func changed(_ message: String, preview: String? = "Card:a") throws -> String {
+      try script([entry("a", .changed, message: message, preview: preview)], prints: [line], status: 1)
+    }
+    try workshop.swift(changed("a differs in 9"))
     let outcome = try workshop.snapshot("verify")
     #expect(outcome.status == 1 && !outcome.output.contains("not caused by snapshots"), "\(outcome.output)")
-    try workshop.swift(script([entry("a", .changed, message: "a differs in 8")], prints: [line], status: 1))
+    try workshop.swift(changed("a differs in 8"))
+    #expect(try workshop.snapshot("verify").status == 2)
+    try workshop.swift(changed("a differs in 9", preview: nil))
     #expect(try workshop.snapshot("verify").status == 2)
   }
 

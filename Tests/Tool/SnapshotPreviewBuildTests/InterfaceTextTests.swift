@@ -20,7 +20,7 @@ import Testing
 
   @Test func bodiesCommentsAndValuesOfLiteralsAreNotPartOfIt() {
     #expect(isSame("Text(name).padding(8)", "VStack { Text(\"} {\"); Text(name) }"))
-    #expect(isSame("count * 2", "count * 3 // }"))
+    #expect(isSame("count * 2", "count * 3 // }\n"))
     #expect(isSame("limit = 12", "limit = 140"))
     #expect(isSame("\"Ada\"", "\"Grace \\\"Hopper\\\"\""))
     #expect(isSame("  func size", "  /// { func size\n  func size"))

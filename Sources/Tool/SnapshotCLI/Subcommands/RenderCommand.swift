@@ -20,7 +20,9 @@ struct RenderCommand: Subcommand {
       into the package.
       """)
 
-  @Argument(help: ArgumentHelp("Packages, Xcode projects, folders or Swift files.", valueName: "paths"))
+  @Argument(
+    help: ArgumentHelp(
+      "Draw these packages, Xcode projects, folders or Swift files (default: the current folder).", valueName: "paths"))
   var paths: [String] = ["."]
 
   @Option(
@@ -155,21 +157,4 @@ struct RenderCommand: Subcommand {
   }
 
   private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
-}
-
-extension PageState.Item {
-  /// The file and the name: `Card:Long title`.
-  var label: String {
-    let file = (fileID as NSString).lastPathComponent
-    return "\((file as NSString).deletingPathExtension):\(name)"
-  }
-
-  /// Whether a pattern with `*` and `?` matches the label, the file or the name.
-  func matches(_ pattern: String) -> Bool {
-    let label = label
-    let file = label.prefix { $0 != ":" }
-    return [label, String(file), name].contains {
-      Glob.matches(Array(pattern.unicodeScalars), Array($0.unicodeScalars))
-    }
-  }
 }

@@ -34,6 +34,8 @@ struct CommandError: Error {
       self.init(.inputOutput, error.description)
     case let error as ProjectError:
       self.init(.inputOutput, error.description)
+    case let error as ToolchainProcess.NotStarted:
+      self.init(.inputOutput, error.description)
     case let error as Toolkit.Failure:
       self.init(.inputOutput, error.description)
     case let error as UndoError:

@@ -23,9 +23,11 @@ enum InterfaceText {
         continue
       }
       let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      // A number is one zero.
-      if isDigit, result.last == UInt8(ascii: "0") { continue }
-      result.append(isDigit ? UInt8(ascii: "0") : byte)
+      let isSpace = " \t\r\n".utf8.contains(byte)
+      // A number is one zero, and white space one space.
+      let shown = isDigit ? UInt8(ascii: "0") : isSpace ? UInt8(ascii: " ") : byte
+      if isDigit || isSpace, result.last == shown { continue }
+      result.append(shown)
     }
     return result
   }

@@ -37,7 +37,7 @@ struct AssetSymbols {
     guard depth < Self.deepest, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
     for name in names.sorted() where colors.count + images.count < Self.mostAssets {
       let path = folder + "/" + name
-      guard FileKind.of(path) == .folder else { continue }
+      guard ItemKind.of(path) == .folder else { continue }
       let base = (name as NSString).deletingPathExtension
       switch (name as NSString).pathExtension {
       case "colorset": colors[namespace + [Self.memberName(base, without: "Color")]] = prefix + base

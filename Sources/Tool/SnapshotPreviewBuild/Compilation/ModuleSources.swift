@@ -141,7 +141,7 @@ private enum ResourceLinks {
       let name = (path as NSString).lastPathComponent
       var link = folder + "/" + name
       var number = 2
-      while FileKind.of(link) != .absent {
+      while ItemKind.of(link) != .absent {
         let base = (name as NSString).deletingPathExtension
         link = folder + "/\(base)-\(number)." + (name as NSString).pathExtension
         number += 1

@@ -28,7 +28,7 @@ struct PackageReader {
     guard folders.count < Self.mostPackages, folders.insert(folder).inserted else { return }
     let manifest = try await PackageManifest.read(folder)
     packages.append(Package(folder: folder, manifest: manifest))
-    for case let path? in manifest.dependencies.map(\.path) where FileKind.of(path + "/Package.swift") == .file {
+    for case let path? in manifest.dependencies.map(\.path) where ItemKind.of(path + "/Package.swift") == .file {
       try await read(path)
     }
   }
@@ -86,8 +86,8 @@ struct PackageReader {
   /// Returns the files of a declared resource that stand at the top of the bundle.
   private static func files(of resource: PackageManifest.Target.Resource, in folder: String) -> [String] {
     let path = standardized(resource.path, in: folder)
-    guard !resource.isCopied, FileKind.of(path) == .folder, (path as NSString).pathExtension.isEmpty else {
-      return FileKind.of(path) == .absent ? [] : [path]
+    guard !resource.isCopied, ItemKind.of(path) == .folder, (path as NSString).pathExtension.isEmpty else {
+      return ItemKind.of(path) == .absent ? [] : [path]
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted().prefix(SourceTree.mostFiles).flatMap { name in
@@ -122,7 +122,7 @@ extension PackageManifest {
     if let path = target.path { return path }
     let candidates = ["Sources/\(target.name)", "Source/\(target.name)", "src/\(target.name)", "srcs/\(target.name)"]
     // The only target of its kind can have its files directly in the folder of sources.
-    return candidates.first { FileKind.of(root + "/" + $0) == .folder } ?? "Sources"
+    return candidates.first { ItemKind.of(root + "/" + $0) == .folder } ?? "Sources"
   }
 
   func languageMode(of target: Target) -> String {

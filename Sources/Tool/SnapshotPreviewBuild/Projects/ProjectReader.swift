@@ -47,7 +47,7 @@ package struct ProjectReader: Sendable {
     for path in paths {
       // A link to a project is followed, because a person has named it.
       let path = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
-      switch FileKind.of(path) {
+      switch ItemKind.of(path) {
       case .absent, .other: throw ProjectError.absent(path: path)
       case .file where path.hasSuffix("/Package.swift"):
         locations.append(.package((path as NSString).deletingLastPathComponent))
@@ -73,15 +73,15 @@ package struct ProjectReader: Sendable {
 
   private func projects(in folder: String, depth: Int, folders: inout Int) -> [Location] {
     folders += 1
-    if runsManifests, FileKind.of(folder + "/Package.swift") == .file { return [.package(folder)] }
+    if runsManifests, ItemKind.of(folder + "/Package.swift") == .file { return [.package(folder)] }
     guard depth <= Self.deepest, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       return []
     }
     let visible = names.filter { !$0.hasPrefix(".") && !SourceTree.isIgnored($0) }.sorted()
-    let xcode = visible.filter { $0.hasSuffix(".xcodeproj") && FileKind.of("\(folder)/\($0)/project.pbxproj") == .file }
+    let xcode = visible.filter { $0.hasSuffix(".xcodeproj") && ItemKind.of("\(folder)/\($0)/project.pbxproj") == .file }
     if !xcode.isEmpty { return xcode.map { .xcode("\(folder)/\($0)") } }
     var found: [Location] = []
-    for name in visible where found.count < Self.mostProjects && FileKind.of("\(folder)/\(name)") == .folder {
+    for name in visible where found.count < Self.mostProjects && ItemKind.of("\(folder)/\(name)") == .folder {
       guard folders < Self.mostFolders else { break }
       found += projects(in: "\(folder)/\(name)", depth: depth + 1, folders: &folders)
     }

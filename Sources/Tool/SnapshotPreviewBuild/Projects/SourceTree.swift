@@ -42,7 +42,7 @@ struct SourceTree {
       guard !isExcluded(path), count < Self.mostFiles else { continue }
       count += 1
       let fileExtension = (name as NSString).pathExtension
-      switch FileKind.of(path) {
+      switch ItemKind.of(path) {
       case .folder where Self.resourceExtensions.contains(fileExtension): resources.append(path)
       case .folder where !Self.bundles.contains(fileExtension): read(path, depth: depth + 1, isExcluded)
       case .file where fileExtension == "swift": sources.append(path)
@@ -60,10 +60,10 @@ struct SourceTree {
 }
 
 /// What is at a path, without following links.
-enum FileKind {
+enum ItemKind {
   case file, folder, other, absent
 
-  static func of(_ path: String) -> FileKind {
+  static func of(_ path: String) -> ItemKind {
     var attributes = stat()
     guard lstat(path, &attributes) == 0 else { return .absent }
     return switch attributes.st_mode & S_IFMT {

@@ -49,14 +49,14 @@ struct XcodeProject {
       URL(fileURLWithPath: folder + "/" + $0).standardizedFileURL.path
     }
     // Older projects have the folder of a package as a file.
-    folders += objects.paths.values.filter { FileKind.of($0 + "/Package.swift") == .file }
+    folders += objects.paths.values.filter { ItemKind.of($0 + "/Package.swift") == .file }
     // A package in a synchronized folder is named only as an exception of a target.
     for group in objects.all("PBXFileSystemSynchronizedRootGroup") {
       guard let path = group["path"] as? String else { continue }
       let exceptions = objects.list(group["exceptions"]).flatMap { $0["membershipExceptions"] as? [String] ?? [] }
       folders += exceptions.map { URL(fileURLWithPath: "\(folder)/\(path)/\($0)").standardizedFileURL.path }
     }
-    packageFolders = Array(Set(folders)).filter { FileKind.of($0 + "/Package.swift") == .file }.sorted()
+    packageFolders = Array(Set(folders)).filter { ItemKind.of($0 + "/Package.swift") == .file }.sorted()
   }
 
   private func module(_ target: XcodeObjects.Object) -> PreviewModule {
@@ -83,8 +83,8 @@ struct XcodeProject {
       files.formUnion(tree.sources + tree.resources)
     }
     // NB: the files of a target can stand anywhere; a link or a file that is absent is left out.
-    module.sources = files.filter { $0.hasSuffix(".swift") && FileKind.of($0) == .file }.sorted()
-    module.resources = files.filter { SourceTree.isResource($0) && FileKind.of($0) != .absent }.sorted()
+    module.sources = files.filter { $0.hasSuffix(".swift") && ItemKind.of($0) == .file }.sorted()
+    module.resources = files.filter { SourceTree.isResource($0) && ItemKind.of($0) != .absent }.sorted()
     module.languageMode = settings.text("SWIFT_VERSION")?.hasPrefix("6") == true ? "6" : "5"
     module.settings = settings.compilerArguments
     module.hasAssetSymbols = settings.text("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") != "NO"

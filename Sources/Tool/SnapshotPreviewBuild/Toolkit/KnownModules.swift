@@ -18,7 +18,7 @@ struct KnownModules: Sendable {
   }
 
   func contains(_ module: String) -> Bool {
-    names.contains(module) || FileKind.of("\(projectModules)/\(module).swiftmodule") != .absent
+    names.contains(module) || ItemKind.of("\(projectModules)/\(module).swiftmodule") != .absent
   }
 
   private static func modules(in folder: String) -> [String] {

@@ -9,7 +9,6 @@ package struct Toolkit: Sendable {
   package enum Failure: Error, CustomStringConvertible {
     case noSources(searched: [String])
     case notBuilt(reason: String, log: String)
-    case noCompiler
     case unknownBuild(path: String)
 
     package var description: String {
@@ -19,7 +18,6 @@ package struct Toolkit: Sendable {
           + "the repository."
       case .notBuilt(let reason, let log):
         "The modules for drawing previews could not be built: \(reason). The whole output: \(log)"
-      case .noCompiler: "swift could not be started. Install Swift 6.2 or later, and add it to the PATH."
       case .unknownBuild(let path): "The build description \(path) has an unknown form. Use a toolchain of swift.org."
       }
     }
@@ -62,7 +60,7 @@ package struct ToolkitBuild: Sendable {
       .deletingLastPathComponent().appendingPathComponent("share/swift-snapshot").path
     let candidates = environment["SNAPSHOT_TOOLKIT"].map { [$0] } ?? [installed, Self.sourcesOfThisBuild]
     guard
-      let found = candidates.first(where: { FileKind.of($0 + "/Sources/Tool/SnapshotPreviewHost") == .folder })
+      let found = candidates.first(where: { ItemKind.of($0 + "/Sources/Tool/SnapshotPreviewHost") == .folder })
     else { throw Toolkit.Failure.noSources(searched: candidates) }
     self.cache = cache
     sources = URL(fileURLWithPath: found).standardizedFileURL.path
@@ -104,7 +102,7 @@ package struct ToolkitBuild: Sendable {
     try FileManager.default.createDirectory(atPath: package, withIntermediateDirectories: true)
     for name in ["Package.swift", "Package@swift-6.1.swift", "Sources", "Plugins", "Tests"] {
       let link = package + "/" + name
-      guard FileKind.of(link) == .absent, FileManager.default.fileExists(atPath: sources + "/" + name) else { continue }
+      guard ItemKind.of(link) == .absent, FileManager.default.fileExists(atPath: sources + "/" + name) else { continue }
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: sources + "/" + name)
     }
   }

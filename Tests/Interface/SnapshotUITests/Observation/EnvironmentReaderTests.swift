@@ -69,6 +69,17 @@ import Testing
     _ = try view.layoutIssues(in: context)
   }
 
+  /// A search that visits a hidden shape twice takes 2⁶⁴ steps.
+  @Test func partsOfNestedShapesAreVisitedOnce() throws {
+    var shape = AnyShape(Circle())
+    for _ in 0..<64 { shape = AnyShape(shape) }
+    let view = shape.fill(.red).frame(width: 10, height: 10)
+    let plain = Circle().fill(.red).frame(width: 10, height: 10)
+    let context = RenderContext(width: 20, height: 20)
+    let list = try view.displayList(in: context)
+    #expect(try Renderer().render(list).pixels == Renderer().render(plain.displayList(in: context)).pixels)
+  }
+
   @Test(arguments: Reader.allCases, [PictureMoment.firstEvaluation, .settled])
   func aMissingModelIsAnError(_ reader: Reader, at moment: PictureMoment) throws {
     let error = #expect(throws: ViewError.self) { try draw(view(reader), at: moment) }

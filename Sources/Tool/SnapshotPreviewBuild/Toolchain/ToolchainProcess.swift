@@ -2,9 +2,14 @@ import Foundation
 import Subprocess
 
 /// A call of a program of the toolchain.
-struct ToolchainProcess {
+package struct ToolchainProcess {
   /// The largest number of bytes of its output.
   private static let mostOutput = 64 << 20
+
+  /// The error of a program that cannot be started.
+  package struct NotStarted: Error, CustomStringConvertible {
+    package let description = "swift could not be started. Install Swift 6.2 or later, and add it to the PATH."
+  }
 
   struct Result {
     var succeeded: Bool
@@ -16,7 +21,7 @@ struct ToolchainProcess {
 
   /// Runs a program, and ends it with the children that it has started if the task is cancelled.
   ///
-  /// - Throws: ``Toolkit/Failure/noCompiler``, `CancellationError`.
+  /// - Throws: ``NotStarted``, `CancellationError`.
   static func run(_ program: String, _ arguments: [String], environment: Environment = .inherit) async throws -> Result
   {
     var options = PlatformOptions()
@@ -35,7 +40,7 @@ struct ToolchainProcess {
         succeeded: result.terminationStatus.isSuccess, output: result.standardOutput, errors: result.standardError)
     } catch {
       try Task.checkCancellation()
-      throw Toolkit.Failure.noCompiler
+      throw NotStarted()
     }
   }
 }
