@@ -6,24 +6,28 @@ import SnapshotPublishers
 import SnapshotUI
 import SnapshotUIKit
 
-// Draws the previews of libraries on request: snapshot-preview-host [--resources MODULE=FOLDER]… LIBRARY…
+// Draws the previews of libraries on request: snapshot-preview-host [--resources MODULE=FOLDER]… [--copies FILE] LIBRARY…
 //
 // NB: the imports link the modules that a library imports under the names of Apple's.
 @main
 enum SnapshotPreviewHost {
   static func main() {
     var resources: [String: String] = [:]
+    var originals: [String: String] = [:]
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
       if argument == "--resources", let pair = arguments.popFirst()?.split(separator: "=", maxSplits: 1),
         pair.count == 2
       {
         resources[String(pair[0])] = String(pair[1])
+      } else if argument == "--copies", let file = arguments.popFirst() {
+        let data = FileManager.default.contents(atPath: file) ?? Data()
+        originals = (try? JSONDecoder().decode([String: String].self, from: data)) ?? [:]
       } else {
         load(argument)
       }
     }
-    MainActor.assumeIsolated { LivePreviews.run(resources: resources) }
+    MainActor.assumeIsolated { LivePreviews.run(resources: resources, originals: originals) }
     FileHandle.standardError.write(Data("snapshot-preview-host is started by the snapshot command.\n".utf8))
     exit(EXIT_FAILURE)
   }

@@ -4,10 +4,13 @@ import Foundation
 package enum LivePreviews {
   /// Answers the requests of the tool until it ends. Returns at once if the tool has not started the process.
   ///
-  /// - Parameter resources: The folders that stand in for `Bundle.main`, by module.
-  @MainActor package static func run(resources: [String: String]) {
+  /// - Parameters:
+  ///   - resources: The folders that stand in for `Bundle.main`, by module.
+  ///   - originals: The files of which a compiled file is a copy with one line more at its start.
+  @MainActor package static func run(resources: [String: String], originals: [String: String]) {
     guard var renderer = PreviewRenderer.current else { return }
     renderer.mainBundles = resources.compactMapValues { Bundle(path: $0) }
+    renderer.originals = originals
     renderer.drawsIncompleteResources = true
     renderer.run()
   }

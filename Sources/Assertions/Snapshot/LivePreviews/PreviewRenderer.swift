@@ -11,6 +11,8 @@ struct PreviewRenderer: Sendable {
   /// The bundles that stand in for `Bundle.main`, by module.
   var mainBundles: [String: Bundle] = [:]
 
+  /// The files of which a compiled file is a copy with one line more at its start.
+  var originals: [String: String] = [:]
   /// Whether a missing image or glyph is a finding, and not an error.
   var drawsIncompleteResources = false
 
@@ -51,9 +53,11 @@ struct PreviewRenderer: Sendable {
       }
       for preview in previews {
         byKey[preview.key] = preview
+        let original = preview.filePath.flatMap { originals[$0] }
         list.previews.append(
           PreviewList.Item(
-            key: preview.key, fileID: preview.fileID, path: preview.filePath, line: preview.line,
+            key: preview.key, fileID: preview.fileID, path: original ?? preview.filePath,
+            line: original == nil ? preview.line : preview.line - 1,
             name: preview.name ?? preview.referenceName, referenceName: preview.referenceName,
             provider: preview.providerType, isExcluded: preview.isExcluded))
       }

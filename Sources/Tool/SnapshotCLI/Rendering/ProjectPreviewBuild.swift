@@ -15,7 +15,7 @@ struct ProjectPreviewBuild: PreviewBuilding {
       omissions: outcome.replacements.map(message))
     guard let library = outcome.library else { return result }
     let resources = outcome.resources.sorted { $0.key < $1.key }.flatMap { ["--resources", "\($0.key)=\($0.value)"] }
-    result.programs = [TestProgram(executable: host, arguments: resources + [library])]
+    result.programs = [TestProgram(executable: host, arguments: resources + ["--copies", build.copiesFile, library])]
     result.modules = outcome.modules
     return result
   }

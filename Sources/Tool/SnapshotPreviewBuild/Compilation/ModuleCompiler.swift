@@ -10,6 +10,8 @@ struct ModuleCompiler {
     var objects: [String] = []
     /// The sources as they were compiled.
     var files: [CompiledFile] = []
+    /// The originals of copies, by the paths of the copies.
+    var copies: [String: String] = [:]
     /// The errors of the files that were left out. Files that only miss what another such file declares come later.
     var failures: [CompilerDiagnostic] = []
     /// The paths of the files that were left out, in the order in which they failed.
@@ -58,6 +60,7 @@ struct ModuleCompiler {
       let (isCompiled, output) = try await run(module, included.map { sources.files[$0] }, map: map.path)
       if isCompiled {
         result.objects = map.objects
+        for file in sources.files where file.path != file.original { result.copies[file.path] = file.original }
         result.files = zip(included, map.objects).compactMap { index, object in
           let file = sources.files[index]
           guard file.adapted != nil, replaced[index] == nil else { return nil }

@@ -75,10 +75,11 @@ struct ModuleSources {
     return copies + "/" + (file.original as NSString).lastPathComponent
   }
 
-  /// Returns the contents of a copy, whose lines are those of the original.
+  /// Returns the contents of a copy: a line that names the original, and the lines of the original.
   private static func contents(of file: File, text: String) -> String {
-    let imports = (file.adapted?.imports ?? []).map { "import \($0)\n" }.joined()
-    return imports + "#sourceLocation(file: \(literal(file.original)), line: 1)\n" + text
+    // At the end, so that lines are one after those of the original.
+    let imports = (file.adapted?.imports ?? []).map { "\nimport \($0)" }.joined()
+    return "#sourceLocation(file: \(literal(file.original)), line: 1)\n" + text + imports + "\n"
   }
 
   /// Whether a file was generated here.

@@ -24,6 +24,8 @@ package actor ProjectBuild {
   private let toolkit: Toolkit
   /// The folder of the project in the cache.
   package nonisolated let folder: String
+  /// The file with the originals of copied sources, by the paths of the copies. A copy has one line more, at its start.
+  package nonisolated var copiesFile: String { folder + "/copies.json" }
   /// Expressions of views, by the module that they are compiled in.
   let expressions: [String: [String]]
 
@@ -81,10 +83,12 @@ package actor ProjectBuild {
     var outcome = Outcome()
     let compiler = try await compiler()
     var objects: [String] = []
+    var copies: [String: String] = [:]
     var compiled: [String: (module: PreviewModule, file: ModuleCompiler.CompiledFile)] = [:]
     for module in project.modules {
       let result = try await compiler.compile(module, expressions: expressions[module.name] ?? [])
       objects += result.objects
+      copies.merge(result.copies) { $1 }
       outcome.failures += result.failures
       outcome.excluded += result.excluded
       outcome.replacements += result.replacements
@@ -92,7 +96,10 @@ package actor ProjectBuild {
       if !result.objects.isEmpty { outcome.modules.append(module.name) }
       if let resources = result.resources { outcome.resources[module.name] = resources }
     }
-    if !objects.isEmpty { outcome.library = try await link(objects, &outcome) }
+    if !objects.isEmpty {
+      try JSONEncoder().encode(copies).write(to: URL(fileURLWithPath: copiesFile))
+      outcome.library = try await link(objects, &outcome)
+    }
     if outcome.library != nil {
       last = Last(outcome: outcome, objects: objects, states: states, compiled: compiled)
     }
