@@ -108,11 +108,12 @@ struct ModuleSources {
       files.append(("SnapshotAssetSymbols.swift", text))
     }
     files.append(("SnapshotUncompiledView.swift", UncompiledView.source))
+    let imports = (["SwiftUI"] + module.dependencies).map { "import \($0)\n" }.joined()
     for (index, expression) in expressions.enumerated() {
       files.append(
         (
           "SnapshotExpression\(index + 1).swift",
-          "import SwiftUI\n#Preview(\(literal(expression))) {\n\(expression)\n}\n"
+          imports + "#Preview(\(literal(expression))) {\n\(expression)\n}\n"
         ))
     }
     return files

@@ -34,7 +34,9 @@ package actor ProjectBuild {
     self.project = project
     self.toolkit = toolkit
     self.expressions = expressions
-    folder = cache + "/projects/" + StableHash.hexadecimal(project.root + "\n" + project.name)
+    // With the modules, because one that is left over from another reading of the project would be found.
+    let identity = [project.root, project.name] + project.modules.map(\.name)
+    folder = cache + "/projects/" + StableHash.hexadecimal(identity.joined(separator: "\n"))
   }
 
   private var libraryFolders: [String]?
