@@ -140,7 +140,7 @@ package struct PreviewPicture: Codable, Hashable, Sendable {
   package var width: Double
   package var height: Double
   package var issues: [Issue]
-  /// The requested texts by the name of the form, such as `layout`. View data that is no view has none.
+  /// The requested texts by the name of the form, such as `layout`. Empty for view data other than views.
   package var texts: [String: String]
 
   package init(png: String, width: Double, height: Double, issues: [Issue], texts: [String: String] = [:]) {

@@ -43,7 +43,7 @@ extension InspectedView {
   /// Scrolls the nearest scroll view by fractions of its size: the element itself, one around it, or one in it.
   ///
   /// - Parameter pages: The fraction of the width and of the height, positive towards the end of the content.
-  /// - Throws: ``InspectionError/Reason/noAction(_:_:)`` if there is no scroll view, or the screen has no host.
+  /// - Throws: ``InspectionError/Reason/noAction(_:_:)`` if no scroll view was found, or the screen has no host.
   package func scroll(byPages pages: CGSize, at site: CallSite) throws {
     try acting(at: site) {
       let current = try current()

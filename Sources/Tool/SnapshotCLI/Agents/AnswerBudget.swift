@@ -79,7 +79,7 @@ struct AnswerBudget {
 
   /// Returns a picture that is scaled down until its file is small enough.
   ///
-  /// - Throws: ``CommandError`` if the file is no picture.
+  /// - Throws: ``CommandError`` if the file is not a picture.
   func picture(_ png: Data) throws -> Picture {
     let buffer: PixelBuffer
     do throws(PNGError) {

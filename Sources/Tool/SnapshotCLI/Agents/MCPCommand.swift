@@ -24,7 +24,7 @@ struct MCPCommand: Subcommand {
 
   func perform() async throws -> SnapshotExitCode {
     let projects = BuiltPreviewProjects()
-    // What else is printed, also by child processes, is no message.
+    // What else is printed, also by child processes, goes to standard error.
     let output = dup(STDOUT_FILENO)
     guard output >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0, fcntl(output, F_SETFD, FD_CLOEXEC) >= 0 else {
       throw CommandError(.inputOutput, "Standard output cannot be used: \(String(cString: strerror(errno)))")

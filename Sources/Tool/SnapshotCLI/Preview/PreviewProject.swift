@@ -13,7 +13,7 @@ protocol PreviewProject: Sendable {
   /// Draws a preview.
   ///
   /// - Parameter id: The id of the listing.
-  /// - Throws: ``CommandError`` with the reason why there is no picture.
+  /// - Throws: ``CommandError`` with the reason why nothing was drawn.
   func draw(
     _ id: String, in configuration: PreviewConfiguration, texts: [PreviewText]
   ) async throws -> PreviewPicture
@@ -21,7 +21,7 @@ protocol PreviewProject: Sendable {
   /// Performs steps on a preview, beginning with its initial state.
   ///
   /// - Parameter id: The id of the listing.
-  /// - Throws: ``CommandError`` with the reason why there is no picture.
+  /// - Throws: ``CommandError`` with the reason why nothing was drawn.
   func interact(
     _ id: String, in configuration: PreviewConfiguration, steps: [PreviewStep]
   ) async throws -> PreviewInteraction

@@ -84,7 +84,7 @@ actor RendererPool {
 
   /// Draws a preview.
   ///
-  /// - Throws: ``CommandError`` with the reason why there is no picture.
+  /// - Throws: ``CommandError`` with the reason why nothing was drawn.
   func draw(
     _ key: String, in configuration: PreviewConfiguration, texts: [PreviewText]
   ) async throws -> PreviewPicture {
@@ -97,7 +97,7 @@ actor RendererPool {
 
   /// Performs steps on a preview.
   ///
-  /// - Throws: ``CommandError`` with the reason why there is no picture.
+  /// - Throws: ``CommandError`` with the reason why nothing was drawn.
   func interact(
     _ key: String, in configuration: PreviewConfiguration, steps: [PreviewStep]
   ) async throws -> PreviewInteraction {

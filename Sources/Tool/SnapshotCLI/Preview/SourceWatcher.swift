@@ -15,6 +15,9 @@ struct SourceWatcher: Sendable {
     }
 
     fileprivate var files: [String: File] = [:]
+
+    /// The paths of the files, which change when one is added, deleted or moved.
+    var paths: Set<String> { Set(files.keys) }
   }
 
   /// The shortest time between two readings of the attributes.

@@ -108,24 +108,26 @@ struct RenderCommand: Subcommand {
     }
     let folder = (out.map(Self.absolute) ?? opened.folder + "/pictures") + (isOnly ? "" : "/" + opened.project.name)
     report.begin(opened.project, at: location.path)
-    let session = opened.session
-    let clock = Task { await session.watchTime() }
-    defer { clock.cancel() }
-    do {
-      if watch {
-        try await draw(opened, in: folder, whenChanged: &report)
-      } else {
-        try await draw(opened, in: folder, &report)
-      }
-    } catch {
-      await session.end()
-      throw error
-    }
-    await session.end()
+    guard watch else { return try await draw(opened, in: folder, &report) }
+    try await draw(opened, in: folder, whenChanged: &report) { try await renderer.open(location) }
   }
 
-  /// Builds and draws once.
+  /// Builds and draws once, and ends the process that draws.
   private func draw(_ opened: ProjectRenderer.Opened, in folder: String, _ report: inout RenderReport) async throws {
+    let clock = Task { await opened.session.watchTime() }
+    defer { clock.cancel() }
+    do {
+      try await buildAndDraw(opened, in: folder, &report)
+    } catch {
+      await opened.session.end()
+      throw error
+    }
+    await opened.session.end()
+  }
+
+  private func buildAndDraw(
+    _ opened: ProjectRenderer.Opened, in folder: String, _ report: inout RenderReport
+  ) async throws {
     let session = opened.session
     try await session.buildOnce()
     let listing = await session.listing()
@@ -140,14 +142,28 @@ struct RenderCommand: Subcommand {
 
   /// Draws now and after each change, until Ctrl-C.
   private func draw(
-    _ opened: ProjectRenderer.Opened, in folder: String, whenChanged report: inout RenderReport
+    _ opened: ProjectRenderer.Opened, in folder: String, whenChanged report: inout RenderReport,
+    reopen: () async throws -> ProjectRenderer.Opened?
   ) async throws {
+    var opened = opened
     let watcher = SourceWatcher(packageRoot: opened.project.root)
+    var sources = watcher.snapshot()
     while true {
-      let sources = watcher.snapshot()
-      try await draw(opened, in: folder, &report)
+      do {
+        try await draw(opened, in: folder, &report)
+      } catch let error as ProjectError {
+        // A file can be deleted between reading the project and compiling it.
+        Console.error(error.description)
+      }
       report.endRound()
-      while watcher.snapshot() == sources { try await Task.sleep(for: .milliseconds(20)) }
+      var current = watcher.snapshot()
+      while current == sources {
+        try await Task.sleep(for: .milliseconds(20))
+        current = watcher.snapshot()
+      }
+      // A file that was added or deleted changes the modules.
+      if current.paths != sources.paths, let renewed = try? await reopen() { opened = renewed }
+      sources = current
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Compiles a module without the code that does not compile.
 struct ModuleCompiler {
-  /// The largest number of attempts, each of which leaves out the files with errors of the one before.
+  /// The largest number of attempts, each of which leaves out code with errors of the one before.
   private static let mostAttempts = 40
 
   /// A compiled module.

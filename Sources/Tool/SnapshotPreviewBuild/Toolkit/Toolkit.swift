@@ -67,7 +67,7 @@ package struct ToolkitBuild: Sendable {
     folder = cache + "/toolkits/" + StableHash.hexadecimal(sources)
   }
 
-  /// The folder of the package from which this program was built: four folders above this file's.
+  /// The folder of the package from which this program was built: five folders above this file.
   private static let sourcesOfThisBuild: String = {
     var url = URL(fileURLWithPath: #filePath)
     for _ in 0..<5 { url.deleteLastPathComponent() }
