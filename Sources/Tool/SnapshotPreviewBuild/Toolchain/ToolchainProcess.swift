@@ -32,7 +32,7 @@ package struct ToolchainProcess {
     ]
     do {
       let result = try await Subprocess.run(
-        .name(program), arguments: Arguments(arguments), environment: environment, platformOptions: options,
+        executable(program), arguments: Arguments(arguments), environment: environment, platformOptions: options,
         input: .none,
         output: .string(limit: mostOutput), error: .string(limit: mostOutput))
       try Task.checkCancellation()
@@ -42,5 +42,12 @@ package struct ToolchainProcess {
       try Task.checkCancellation()
       throw NotStarted()
     }
+  }
+
+  /// Returns the program that the PATH names. Searched for here, because each folder without it would cost a process.
+  private static func executable(_ program: String) -> Executable {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let path: String? = folders.map { "\($0)/\(program)" }.first { (path: String) in access(path, X_OK) == 0 }
+    return path.map { .path(.init($0)) } ?? .name(program)
   }
 }
