@@ -45,7 +45,7 @@ package enum Waiting {
   }
 
   /// How often the time of an assertion starts again because other work keeps the main thread busy.
-  private static let mostTurns = 6
+  private static let mostTurns = 24
 
   // @unchecked: `lock` guards `first` and `arrived`.
   private final class Box<Value>: @unchecked Sendable {

@@ -4,7 +4,9 @@ import Testing
 
 /// Views whose work never ends, or that write extreme values into the state that they read, settle or are an error of the
 /// package. No picture of them ends the process.
-@MainActor @Suite struct ExtremeWorkTests {
+///
+/// One after the other, because each keeps the main thread busy, and the tests of other suites wait for it.
+@MainActor @Suite(.serialized) struct ExtremeWorkTests {
   private let context = RenderContext(width: 48, height: 40)
 
   /// - Returns: What is wrong with the result: another error than one of the package.
