@@ -63,7 +63,9 @@ import Testing
     let feature = project.modules[2]
     #expect(feature.settings == ["-D", "BETA", "-enable-upcoming-feature", "ExistentialAny", "-D", "SWIFT_PACKAGE"])
     #expect(feature.resources == [folder + "/Sources/Feature/Media.xcassets"] && feature.hasModuleBundle)
-    #expect(project.externalProducts == [.init(product: "Kit", package: "https://example.com/kit")])
+    let requirement = VersionRequirement.range(from: "1.0.0", upTo: "2.0.0")
+    #expect(
+      feature.externalProducts == [.init(product: "Kit", package: "https://example.com/kit", requirement: requirement)])
   }
 
   @Test func aManifestIsNotRunWithoutPermission() async throws {

@@ -187,14 +187,14 @@ extension BuiltPreviewProject.Builder {
   ///
   /// - Throws: ``CommandError`` if there is none, or if it contains no previews.
   static func sources(at path: String) async throws -> Self {
-    let reader = ProjectReader()
+    let reader = ProjectReader(cache: CacheFolder.ofThisUser) { Console.note($0) }
     let locations = try reader.locations([path])
     guard locations.count == 1, let location = locations.first else {
       let paths = locations.prefix(8).map(\.path).joined(separator: ", ")
       throw CommandError(.usage, "\(path) contains \(locations.count) projects. Pass one of them as path: \(paths)")
     }
     let project = try await reader.project(at: location)
-    guard !project.modules.isEmpty else {
+    guard !project.ownModules.isEmpty else {
       throw CommandError(.incomplete, "\(path) contains no previews. Add a #Preview to a file that imports SwiftUI.")
     }
     let source = try await ProjectRenderer(reader: reader, timeout: 10).build(project)

@@ -2,6 +2,9 @@ import Foundation
 
 /// The folder of what can be made again: modules for drawing previews, and compiled projects.
 enum CacheFolder {
+  /// The folder of the user of this process.
+  static var ofThisUser: String { path(ProcessInfo.processInfo.environment) }
+
   /// Returns the folder of a user.
   static func path(_ environment: [String: String]) -> String {
     if let path = environment["SNAPSHOT_CACHE"], path.hasPrefix("/") { return path }

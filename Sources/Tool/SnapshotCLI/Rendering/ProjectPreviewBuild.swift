@@ -21,16 +21,15 @@ struct ProjectPreviewBuild: PreviewBuilding {
   }
 
   private func message(_ error: CompilerDiagnostic) -> PageState.SourceMessage {
-    let file =
-      error.file.hasPrefix(project.root + "/") ? String(error.file.dropFirst(project.root.count + 1)) : error.file
+    let file = project.displayPath(of: error.file)
     return PageState.SourceMessage(file: file, line: error.line, column: error.column, text: error.message)
   }
 
   /// Finds the previews in the sources of the project.
   func declarations() -> [PreviewDeclaration] {
-    project.modules.flatMap(\.sources).flatMap { path -> [PreviewDeclaration] in
+    project.ownModules.flatMap(\.sources).flatMap { path -> [PreviewDeclaration] in
       guard let data = FileManager.default.contents(atPath: path) else { return [] }
-      let file = path.hasPrefix(project.root + "/") ? String(path.dropFirst(project.root.count + 1)) : path
+      let file = project.displayPath(of: path)
       return PreviewDeclaration.all(in: String(decoding: data, as: UTF8.self), file: file)
     }
   }

@@ -28,7 +28,7 @@ struct ProjectRenderer: Sendable {
     reader: ProjectReader, timeout: Double, expressions: [String] = [], module: String? = nil
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
-    cache = CacheFolder.path(environment)
+    cache = CacheFolder.ofThisUser
     self.reader = reader
     self.timeout = timeout
     self.expressions = expressions
@@ -43,12 +43,12 @@ struct ProjectRenderer: Sendable {
   /// - Throws: ``ProjectError``, `CancellationError`.
   func open(_ location: ProjectReader.Location) async throws -> Opened? {
     let project = try await reader.project(at: location, including: expressions.isEmpty ? nil : module ?? "")
-    guard !project.modules.isEmpty else { return nil }
+    guard !project.ownModules.isEmpty else { return nil }
     var byModule: [String: [String]] = [:]
     if !expressions.isEmpty {
-      guard let target = module ?? project.modules.last?.name, project.modules.contains(where: { $0.name == target })
+      guard let target = module ?? project.ownModules.last?.name, project.ownModules.contains(where: { $0.name == target })
       else {
-        let names = project.modules.map(\.name).joined(separator: ", ")
+        let names = project.ownModules.map(\.name).joined(separator: ", ")
         throw CommandError(
           .usage, "\(project.name) has no module \(module ?? ""). Specify one of these with --module: \(names)")
       }

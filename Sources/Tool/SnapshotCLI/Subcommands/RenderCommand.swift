@@ -78,7 +78,7 @@ struct RenderCommand: Subcommand {
   }
 
   private func renderAll() async throws -> SnapshotExitCode {
-    let reader = ProjectReader(runsManifests: !withoutManifest)
+    let reader = ProjectReader(runsManifests: !withoutManifest, cache: CacheFolder.ofThisUser) { Console.note($0) }
     let locations = try reader.locations(paths)
     if watch, locations.count > 1 {
       throw CommandError(

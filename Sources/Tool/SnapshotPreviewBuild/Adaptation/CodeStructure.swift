@@ -121,8 +121,8 @@ struct CodeStructure {
       case UInt8(ascii: "{"):
         if braceDepth == 0 { opened = position }
         braceDepth += 1
-      case UInt8(ascii: "}"):
-        braceDepth = max(0, braceDepth - 1)
+      case UInt8(ascii: "}") where braceDepth > 0:
+        braceDepth -= 1
         if braceDepth == 0 {
           allBraces.append(opened..<scanner.position)
           if parentheses == 0 { braces.append(opened..<scanner.position) }

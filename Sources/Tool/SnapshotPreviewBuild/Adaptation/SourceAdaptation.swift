@@ -13,6 +13,25 @@ enum SourceAdaptation {
     static let native = "Linux"
   #endif
 
+  /// The files of a module whose conditions change.
+  enum Conditions {
+    case ofAllFiles
+    /// Only those of files that import views.
+    case ofViews
+
+    /// A module of another package whose files know this platform, or that has no views, is compiled as it is.
+    init(_ module: PreviewModule, texts: [String]) {
+      let isForThisPlatform =
+        texts.contains { $0.contains("os(\(native))") || $0.contains("canImport(Glibc)") }
+        || !texts.contains { importsViews(Set(ImportedModules.of(source: $0))) }
+      self = module.isDependency && isForThisPlatform ? .ofViews : .ofAllFiles
+    }
+  }
+
+  private static func importsViews(_ modules: Set<String>) -> Bool {
+    !modules.isDisjoint(with: ["SwiftUI", "UIKit"])
+  }
+
   /// A source after the changes.
   struct Adapted: Hashable {
     var text: String
@@ -21,9 +40,13 @@ enum SourceAdaptation {
   }
 
   /// Returns a source with the changes; `nil` if nothing in it changes.
-  static func adapted(_ source: String) -> Adapted? {
+  ///
+  /// - Parameter conditions: The files of the module whose conditions change.
+  static func adapted(_ source: String, conditions: Conditions = .ofAllFiles) -> Adapted? {
     let modules = Set(ImportedModules.of(source: source))
-    let text = changingDirectives(in: source, importsSwiftUI: modules.contains("SwiftUI"))
+    let text =
+      conditions == .ofAllFiles || importsViews(modules)
+      ? changingDirectives(in: source, importsSwiftUI: modules.contains("SwiftUI")) : source
     let imports = implicitImports(of: source, modules)
     return text == source && imports.isEmpty ? nil : Adapted(text: text, imports: imports)
   }
@@ -85,8 +108,14 @@ enum SourceAdaptation {
     #if canImport(Darwin)
       return []
     #else
-      guard !modules.isDisjoint(with: ["Foundation", "UIKit", "SwiftUI", "Combine"]) else { return [] }
       var imports: [String] = []
+      // A lock of Darwin, which Foundation contains on Apple's systems.
+      if !modules.contains("os"), source.contains("os_unfair_lock") { imports.append("os") }
+      // A module of another project can contain Foundation and Combine as well.
+      let observes = modules.isDisjoint(with: ["SwiftUI", "Combine", "UIKit"]) && source.contains(observing)
+      guard !modules.isDisjoint(with: ["Foundation", "UIKit", "SwiftUI", "Combine"]) else {
+        return imports + (observes ? ["Combine", "Foundation"] : [])
+      }
       if !modules.contains("FoundationNetworking"), source.contains(networking) {
         imports.append("FoundationNetworking")
       }
@@ -100,6 +129,7 @@ enum SourceAdaptation {
   private static var networking: Regex<Substring> {
     #/\b(?:URLSession|URLRequest|URLResponse|HTTPURLResponse|URLCache|URLProtocol|HTTPCookie|URLCredential|URLAuthenticationChallenge)/#
   }
+  private static var observing: Regex<Substring> { #/@Published\b|:\s*ObservableObject\b/# }
   private static var publishing: Regex<Substring> {
     #/\b(?:ObservableObject|Published|AnyCancellable|PassthroughSubject|CurrentValueSubject|AnyPublisher|objectWillChange|Just|Future)\b/#
   }

@@ -6,7 +6,7 @@ struct ModuleCompiler {
   private static let mostAttempts = 40
 
   /// A compiled module.
-  struct Result: Sendable {
+  struct Result: Codable, Sendable {
     var objects: [String] = []
     /// The sources as they were compiled.
     var files: [CompiledFile] = []
@@ -22,7 +22,7 @@ struct ModuleCompiler {
   }
 
   /// A source that was compiled as a whole.
-  struct CompiledFile: Sendable {
+  struct CompiledFile: Codable, Sendable {
     /// The path in the project.
     var original: String
     /// The path that the compiler reads.
@@ -32,6 +32,9 @@ struct ModuleCompiler {
 
   let toolkit: Toolkit
   let known: KnownModules
+  let names: ModuleNames
+  /// The arguments with which the compiler finds the project's modules in C and its macros.
+  var arguments: [String] = []
   /// The folder of the project in the cache.
   let folder: String
 
@@ -113,7 +116,8 @@ struct ModuleCompiler {
 
   private func run(_ module: PreviewModule, _ files: [ModuleSources.File], map: String) async throws -> (Bool, String) {
     var arguments = [
-      "-module-name", module.name, "-emit-module", "-emit-module-path", "\(folder)/modules/\(module.name).swiftmodule",
+      "-module-name", names.compiled(module.name), "-emit-module", "-emit-module-path",
+      "\(folder)/modules/\(names.compiled(module.name)).swiftmodule",
       "-incremental", "-enable-batch-mode", "-j\(ProcessInfo.processInfo.activeProcessorCount)", "-output-file-map",
       map,
       "-c", "-Onone", "-swift-version", module.languageMode, "-D", "DEBUG", "-suppress-warnings",
@@ -122,9 +126,9 @@ struct ModuleCompiler {
       "-Xfrontend", "-entry-point-function-name", "-Xfrontend", module.name + "_main",
     ]
     if !files.contains(where: { $0.path.hasSuffix("/main.swift") }) { arguments.append("-parse-as-library") }
-    for (name, alias) in Toolkit.aliases { arguments += ["-module-alias", "\(name)=\(alias)"] }
+    for (name, alias) in Toolkit.aliases + names.aliases { arguments += ["-module-alias", "\(name)=\(alias)"] }
     if let package = module.packageName { arguments += ["-package-name", package] }
-    arguments += module.settings + toolkit.compilerArguments
+    arguments += module.settings + self.arguments + toolkit.compilerArguments
     // A list of files, because the command line has a limit.
     let list = folder + "/\(module.name)/sources.txt"
     let lines = (arguments + files.map(\.path)).map(Self.responseLine).joined(separator: "\n")

@@ -25,16 +25,17 @@ struct ModuleSources {
   ///   - folder: The folder of the module in the cache, which exists.
   init(_ module: PreviewModule, expressions: [String], in folder: String) throws {
     self.folder = folder
-    var texts: [String] = []
-    for (index, path) in module.sources.enumerated() {
+    let texts = try module.sources.map { path in
       guard let data = FileManager.default.contents(atPath: path) else {
         throw ProjectError.unreadableFile(path: path, reason: "it cannot be opened")
       }
-      let text = String(decoding: data, as: UTF8.self)
+      return String(decoding: data, as: UTF8.self)
+    }
+    let conditions = SourceAdaptation.Conditions(module, texts: texts)
+    for (index, (path, text)) in zip(module.sources, texts).enumerated() {
       // A script among the sources is not part of the module.
       if text.hasPrefix("#!"), !path.hasSuffix("/main.swift") { continue }
-      texts.append(text)
-      let adapted = SourceAdaptation.adapted(text)
+      let adapted = SourceAdaptation.adapted(text, conditions: conditions)
       var file = File(original: path, path: path, adapted: adapted ?? .init(text: text, imports: []))
       if adapted != nil {
         file.path = try Self.copy(of: file, number: index, in: folder)

@@ -22,6 +22,9 @@ package actor ProjectBuild {
 
   private let project: SourceProject
   private let toolkit: Toolkit
+  private let names: ModuleNames
+  /// The folder of the package from which macros are built; `nil` if there are none.
+  private let dependencies: String?
   /// The folder of the project in the cache.
   package nonisolated let folder: String
   /// The file with the originals of copied sources, by the paths of the copies. A copy has one line more, at its start.
@@ -34,6 +37,8 @@ package actor ProjectBuild {
     self.project = project
     self.toolkit = toolkit
     self.expressions = expressions
+    names = ModuleNames(project.modules.map(\.name), besidesModulesIn: toolkit.modules)
+    dependencies = project.dependencyFolder
     // With the modules, because one that is left over from another reading of the project would be found.
     let identity = [project.root, project.name] + project.modules.map(\.name)
     folder = cache + "/projects/" + StableHash.hexadecimal(identity.joined(separator: "\n"))
@@ -45,10 +50,13 @@ package actor ProjectBuild {
 
   private struct Last {
     var outcome: Outcome
-    var objects: [String]
+    var objects: [String] = []
+    /// The libraries of the system that the objects need.
+    var libraries: [String] = []
+    var surroundings = Surroundings()
     /// The files of the project by their paths. One whose code was partly left out has no compiled file.
     var states: [String: FileState]
-    var compiled: [String: (module: PreviewModule, file: ModuleCompiler.CompiledFile)]
+    var compiled: [String: (module: PreviewModule, file: ModuleCompiler.CompiledFile)] = [:]
     /// The arguments of the frontend, by module.
     var frontends: [String: FrontendArguments] = [:]
   }
@@ -59,7 +67,7 @@ package actor ProjectBuild {
   package func run() async throws -> Outcome {
     let start = ContinuousClock.now
     // Before reading, so that changes meanwhile are found the next time.
-    let states = project.modules.flatMap { $0.sources + $0.resources }.reduce(into: [String: FileState]()) {
+    let states = project.ownModules.flatMap { $0.sources + $0.resources }.reduce(into: [String: FileState]()) {
       $0[$1] = FileState($1, earlier: last?.states[$1])
     }
     var outcome: Outcome
@@ -73,39 +81,105 @@ package actor ProjectBuild {
     return outcome
   }
 
-  private func compiler() async throws -> ModuleCompiler {
+  private func compiler(_ surroundings: Surroundings) async throws -> ModuleCompiler {
     if libraryFolders == nil { libraryFolders = try await KnownModules.libraryFolders() }
     let known = KnownModules(
-      toolkit: toolkit, libraryFolders: libraryFolders ?? [], projectModules: folder + "/modules")
-    return ModuleCompiler(toolkit: toolkit, known: known, folder: folder)
+      toolkit: toolkit, libraryFolders: libraryFolders ?? [], projectModules: folder + "/modules",
+      modulesOfC: surroundings.modulesOfC)
+    return ModuleCompiler(
+      toolkit: toolkit, known: known, names: names, arguments: surroundings.arguments, folder: folder)
+  }
+
+  /// What the compiler of Swift finds besides modules of Swift.
+  private struct Surroundings {
+    /// The arguments for modules in C and for macros.
+    var arguments: [String] = []
+    var modulesOfC: [String] = []
+    var headers: [String] = []
   }
 
   private func compileModules(_ states: [String: FileState]) async throws -> Outcome {
     last = nil
-    var outcome = Outcome()
-    let compiler = try await compiler()
-    var objects: [String] = []
+    var build = Last(outcome: Outcome(), states: states)
     var copies: [String: String] = [:]
-    var compiled: [String: (module: PreviewModule, file: ModuleCompiler.CompiledFile)] = [:]
+    var moduleStates = ModuleStates(project, toolkit: toolkit, names: names, folder: folder)
     for module in project.modules {
-      let result = try await compiler.compile(module, expressions: expressions[module.name] ?? [])
-      objects += result.objects
-      copies.merge(result.copies) { $1 }
-      outcome.failures += result.failures
-      outcome.excluded += result.excluded
-      outcome.replacements += result.replacements
-      for file in result.files { compiled[file.original] = (module, file) }
-      if !result.objects.isEmpty { outcome.modules.append(module.name) }
-      if let resources = result.resources { outcome.resources[module.name] = resources }
+      switch module.kind {
+      case .macro:
+        await buildMacro(module, &build)
+        try Task.checkCancellation()
+      case .clang(let sources): try await compile(module, sources, &build)
+      case .swift:
+        let result = try await compile(module, &moduleStates, build.surroundings)
+        build.objects += result.objects
+        copies.merge(result.copies) { $1 }
+        build.outcome.failures += result.failures
+        build.outcome.excluded += result.excluded
+        build.outcome.replacements += result.replacements
+        if !module.isDependency {
+          for file in result.files { build.compiled[file.original] = (module, file) }
+          if !result.objects.isEmpty { build.outcome.modules.append(names.compiled(module.name)) }
+        }
+        if let resources = result.resources { build.outcome.resources[module.name] = resources }
+      }
+      build.libraries += module.linkedLibraries
     }
-    if !objects.isEmpty {
+    if !build.objects.isEmpty {
       try JSONEncoder().encode(copies).write(to: URL(fileURLWithPath: copiesFile))
-      outcome.library = try await link(objects, &outcome)
+      build.outcome.library = try await link(build, &build.outcome)
     }
-    if outcome.library != nil {
-      last = Last(outcome: outcome, objects: objects, states: states, compiled: compiled)
+    if build.outcome.library != nil { last = build }
+    return build.outcome
+  }
+
+  /// Compiles a module in Swift, unless nothing has changed since the last time.
+  private func compile(
+    _ module: PreviewModule, _ states: inout ModuleStates, _ surroundings: Surroundings
+  ) async throws -> ModuleCompiler.Result {
+    let expressions = expressions[module.name] ?? []
+    let moduleFolder = folder + "/" + module.name
+    // Before reading, so that changes meanwhile are found the next time.
+    let state = states.state(of: module, expressions: expressions, arguments: surroundings.arguments)
+    if let result = ModuleRecord.result(in: moduleFolder, at: state) { return result }
+    ModuleRecord.remove(in: moduleFolder)
+    let result = try await compiler(surroundings).compile(module, expressions: expressions)
+    if !result.objects.isEmpty { try ModuleRecord.write(result, of: state, in: moduleFolder) }
+    return result
+  }
+
+  private func compile(_ module: PreviewModule, _ sources: ClangSources, _ build: inout Last) async throws {
+    let compiler = ClangModuleCompiler(
+      toolkit: toolkit, folder: folder, includedHeaders: build.surroundings.headers)
+    let result = try await compiler.compile(module, sources)
+    build.objects += result.objects
+    build.outcome.failures += result.failures
+    build.outcome.excluded += result.excluded
+    build.surroundings.arguments += result.arguments
+    build.surroundings.modulesOfC.append(module.name)
+    build.surroundings.headers.append(sources.headers)
+    if sources.sources.contains(where: { !$0.hasSuffix(".c") && !$0.lowercased().hasSuffix(".s") }) {
+      build.libraries.append(Self.libraryOfCXX)
     }
-    return outcome
+  }
+
+  #if canImport(Darwin)
+    private static let libraryOfCXX = "c++"
+  #else
+    private static let libraryOfCXX = "stdc++"
+  #endif
+
+  /// Builds a macro. Code that uses it does not compile without it, and says so.
+  private func buildMacro(_ module: PreviewModule, _ build: inout Last) async {
+    do {
+      guard let dependencies else { return }
+      let program = try await MacroBuild(folder: dependencies).run(module.name)
+      build.surroundings.arguments += [
+        "-Xfrontend", "-load-plugin-executable", "-Xfrontend", "\(program)#\(module.name)",
+      ]
+    } catch {
+      let reason = (error as? CompilerDiagnostic)?.message ?? String(describing: error)
+      build.outcome.failures.append(.init(message: "The macros of \(module.name) cannot be built: \(reason)"))
+    }
   }
 
   /// Compiles the only file that has changed, if no other file depends on the change.
@@ -123,7 +197,7 @@ package actor ProjectBuild {
     guard (adapted != nil) == (file.path != file.original) else { return nil }
     if let adapted { try ModuleSources.write(adapted, of: file) }
     if last.frontends[module.name] == nil {
-      self.last?.frontends[module.name] = try await compiler().frontendArguments(of: module)
+      self.last?.frontends[module.name] = try await compiler(last.surroundings).frontendArguments(of: module)
     }
     guard let command = self.last?.frontends[module.name]?.compiling(file.path, to: file.object) else { return nil }
     let result = try await ToolchainProcess.run("swiftc", command)
@@ -131,14 +205,15 @@ package actor ProjectBuild {
       return Outcome(failures: CompilerDiagnostic.errors(in: result.all), excluded: [path])
     }
     var outcome = last.outcome
-    outcome.library = try await link(last.objects, &outcome)
+    outcome.library = try await link(last, &outcome)
+    ModuleRecord.remove(in: folder + "/" + module.name)
     self.last?.states = states
     self.last?.outcome = outcome
     return outcome
   }
 
   /// Links a library under a name of its own: a process can still have the one before open.
-  private func link(_ objects: [String], _ outcome: inout Outcome) async throws -> String? {
+  private func link(_ build: Last, _ outcome: inout Outcome) async throws -> String? {
     let folder = folder + "/libraries"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for old in try FileManager.default.contentsOfDirectory(atPath: folder) {
@@ -146,8 +221,9 @@ package actor ProjectBuild {
     }
     let library = folder + "/previews-\(UInt32.random(in: 0 ... .max)).so"
     let list = self.folder + "/objects.txt"
-    try Data(objects.map { "\"\($0)\"" }.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: list))
+    try Data(build.objects.map { "\"\($0)\"" }.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: list))
     var arguments = ["-emit-library", "-o", library, "@" + list]
+    arguments += Array(Set(build.libraries)).sorted().map { "-l" + $0 }
     #if canImport(Darwin)
       // The symbols of the program are found when it loads the library.
       arguments += ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
@@ -161,36 +237,5 @@ package actor ProjectBuild {
       return nil
     }
     return library
-  }
-}
-
-/// A file at the time of a build.
-private struct FileState {
-  var stamp: String
-  /// The source, if it has changed since the earlier state.
-  var source: String?
-  /// What other files depend on.
-  var interface: [UInt8] = []
-
-  init(_ path: String, earlier: FileState?) {
-    var attributes = stat()
-    if stat(path, &attributes) == 0 {
-      #if canImport(Darwin)
-        let time = attributes.st_mtimespec
-      #else
-        let time = attributes.st_mtim
-      #endif
-      stamp = "\(attributes.st_size) \(time.tv_sec).\(time.tv_nsec) \(attributes.st_ino)"
-    } else {
-      stamp = "absent"
-    }
-    guard path.hasSuffix(".swift") else { return }
-    if let earlier, earlier.stamp == stamp {
-      interface = earlier.interface
-    } else if let data = FileManager.default.contents(atPath: path) {
-      let text = String(decoding: data, as: UTF8.self)
-      source = text
-      interface = InterfaceText.of(text)
-    }
   }
 }

@@ -18,6 +18,8 @@ struct PackageManifest: Decodable {
     var name: String
     var type: String
     var path: String?
+    /// The folder of public headers; `nil` for `include`.
+    var publicHeadersPath: String?
     var sources: [String]?
     var exclude: [String]
     var resources: [Resource]
@@ -31,6 +33,7 @@ struct PackageManifest: Decodable {
     var name: String
     var package: String?
     var isProduct: Bool
+    var condition: Condition?
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: AnyKey.self)
@@ -38,7 +41,10 @@ struct PackageManifest: Decodable {
       var parts = try container.nestedUnkeyedContainer(forKey: key)
       name = try parts.decode(String.self)
       isProduct = key.stringValue == "product"
-      package = isProduct && !parts.isAtEnd ? try? parts.decode(String.self) : nil
+      package = isProduct ? try parts.decodeIfPresent(String.self) : nil
+      // The aliases of a product's modules stand before its condition.
+      if isProduct, !parts.isAtEnd { _ = try parts.decodeIfPresent(AnyValue.self) }
+      if !parts.isAtEnd { condition = try parts.decodeIfPresent(Condition.self) }
     }
 
     private static func unknownForm(_ path: [any CodingKey]) -> DecodingError {
@@ -46,13 +52,24 @@ struct PackageManifest: Decodable {
     }
   }
 
+  /// When a dependency or a setting applies.
+  struct Condition: Decodable {
+    /// The platforms whose code is compiled.
+    private static let platforms: Set<String> = ["ios", "linux"]
+
+    var platformNames: [String]?
+    var config: String?
+    var traits: [String]?
+
+    /// - Parameter enabled: The traits of the package.
+    func holds(_ enabled: Set<String>) -> Bool {
+      (platformNames.map { $0.isEmpty || !Self.platforms.isDisjoint(with: $0) } ?? true)
+        && (config.map { $0 == "debug" } ?? true) && (traits.map { !enabled.isDisjoint(with: $0) } ?? true)
+    }
+  }
+
   /// A build setting: `{"tool": "swift", "kind": {"define": {"_0": "NAME"}}, "condition": …}`.
   struct TargetSetting: Decodable {
-    struct Condition: Decodable {
-      var platformNames: [String]?
-      var config: String?
-    }
-
     var tool: String
     var kind: [String: AnyValue]
     var condition: Condition?
@@ -63,19 +80,23 @@ struct PackageManifest: Decodable {
     var identity: String
     /// The folder of a package on this machine.
     var path: String?
-    /// The URL of a remote package.
+    /// The URL of a repository, or its path.
     var url: String?
+    /// The versions of a remote package; `nil` for one of a registry.
+    var requirement: VersionRequirement?
 
     private struct Location: Decodable {
       var identity: String
       var path: String?
       var location: Remote?
+      var requirement: VersionRequirement?
     }
 
     /// `{"remote": [{"urlString": "…"}]}`, or `{"local": ["…"]}`.
     private struct Remote: Decodable {
       struct URLString: Decodable { var urlString: String? }
       var remote: [URLString]?
+      var local: [String]?
     }
 
     init(from decoder: any Decoder) throws {
@@ -87,12 +108,19 @@ struct PackageManifest: Decodable {
       }
       identity = location.identity
       path = location.path
-      url = location.location?.remote?.first?.urlString
+      url = location.location?.remote?.first?.urlString ?? location.location?.local?.first
+      requirement = location.requirement
     }
   }
 
   struct ToolsVersion: Decodable {
     var _version: String
+  }
+
+  /// A trait; the one named `default` enables others.
+  struct Trait: Decodable {
+    var name: String
+    var enabledTraits: [String]?
   }
 
   var name: String
@@ -101,29 +129,92 @@ struct PackageManifest: Decodable {
   var dependencies: [PackageDependency]
   var toolsVersion: ToolsVersion
   var swiftLanguageVersions: [String]?
+  var traits: [Trait]?
+  var cLanguageStandard: String?
+  var cxxLanguageStandard: String?
+
+  /// The traits that are enabled without a choice.
+  var defaultTraits: Set<String> {
+    var enabled: Set<String> = []
+    var new = ["default"]
+    while let name = new.popLast() {
+      guard enabled.insert(name).inserted else { continue }
+      new += traits?.first { $0.name == name }?.enabledTraits ?? []
+    }
+    enabled.remove("default")
+    return enabled
+  }
+
+  /// Runs the manifest of a folder, or reads what it printed before.
+  ///
+  /// - Parameter record: A file that keeps what the manifest of an unchanged folder prints.
+  /// - Throws: ``ProjectError/unreadableManifest(path:reason:)``, `CancellationError`.
+  static func read(_ folder: String, recordedIn record: String) async throws -> PackageManifest {
+    if let data = FileManager.default.contents(atPath: record),
+      let manifest = try? JSONDecoder().decode(PackageManifest.self, from: data)
+    {
+      return manifest
+    }
+    let data = try await dump(folder)
+    try? FileManager.default.createDirectory(
+      atPath: (record as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try? data.write(to: URL(fileURLWithPath: record), options: .atomic)
+    return try decode(data, of: folder)
+  }
 
   /// Runs the manifest of a folder.
   ///
   /// - Throws: ``ProjectError/unreadableManifest(path:reason:)``, `CancellationError`.
-  static func read(_ folder: String) async throws -> PackageManifest {
-    let path = folder + "/Package.swift"
+  static func read(_ folder: String) async throws -> PackageManifest { try decode(try await dump(folder), of: folder) }
+
+  private static func dump(_ folder: String) async throws -> Data {
     let result = try await ToolchainProcess.run("swift", ["package", "--package-path", folder, "dump-package"])
     guard result.succeeded else {
-      throw ProjectError.unreadableManifest(path: path, reason: firstError(in: result.errors))
+      throw ProjectError.unreadableManifest(path: folder + "/Package.swift", reason: result.firstError)
     }
-    do {
-      return try JSONDecoder().decode(PackageManifest.self, from: Data(result.output.utf8))
-    } catch {
-      throw ProjectError.unreadableManifest(path: path, reason: "swift package dump-package has an unknown form")
-    }
+    return Data(result.output.utf8)
   }
 
-  private static func firstError(in output: String) -> String {
-    let lines = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    guard let line = lines.first(where: { $0.contains("error: ") }), let label = line.range(of: "error: ") else {
-      return lines.first ?? "swift package dump-package failed without an error message"
+  private static func decode(_ data: Data, of folder: String) throws(ProjectError) -> PackageManifest {
+    do {
+      return try JSONDecoder().decode(PackageManifest.self, from: data)
+    } catch {
+      throw .unreadableManifest(
+        path: folder + "/Package.swift", reason: "swift package dump-package has an unknown form")
     }
-    return String(line[label.upperBound...])
+  }
+}
+
+/// The versions of a package that another one accepts.
+enum VersionRequirement: Hashable, Sendable {
+  case range(from: String, upTo: String)
+  case exact(String)
+  case branch(String)
+  case revision(String)
+}
+
+extension VersionRequirement: Decodable {
+  private struct Bounds: Decodable {
+    var lowerBound: String
+    var upperBound: String
+  }
+
+  private enum CodingKeys: CodingKey { case range, exact, branch, revision }
+
+  /// Reads `{"range": [{"lowerBound": "1.0.0", "upperBound": "2.0.0"}]}`, or one of the other kinds with a list of one text.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let bounds = try container.decodeIfPresent([Bounds].self, forKey: .range)?.first {
+      self = .range(from: bounds.lowerBound, upTo: bounds.upperBound)
+    } else if let version = try container.decodeIfPresent([String].self, forKey: .exact)?.first {
+      self = .exact(version)
+    } else if let branch = try container.decodeIfPresent([String].self, forKey: .branch)?.first {
+      self = .branch(branch)
+    } else if let revision = try container.decodeIfPresent([String].self, forKey: .revision)?.first {
+      self = .revision(revision)
+    } else {
+      throw DecodingError.dataCorrupted(.init(codingPath: container.codingPath, debugDescription: "no known requirement"))
+    }
   }
 }
 

@@ -11,9 +11,19 @@ package struct ProjectReader: Sendable {
   private static let mostFolders = 20_000
 
   /// Whether manifests are read, which runs their code. Without them, the sources of a package are one module each folder.
-  package var runsManifests = true
+  package var runsManifests: Bool
+  private let resolver: PackageResolver?
 
-  package init(runsManifests: Bool = true) { self.runsManifests = runsManifests }
+  /// - Parameters:
+  ///   - runsManifests: Whether manifests are read, which runs their code.
+  ///   - cache: The folder of caches, into which packages of others are fetched; `nil` for none.
+  ///   - progress: Receives what happens, before something that takes long.
+  package init(
+    runsManifests: Bool = true, cache: String? = nil, progress: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.runsManifests = runsManifests
+    resolver = runsManifests ? cache.map { PackageResolver(cache: $0, progress: progress) } : nil
+  }
 
   /// A project that was found and is not read yet.
   package enum Location: Hashable, Sendable {
@@ -94,41 +104,81 @@ package struct ProjectReader: Sendable {
   /// - Throws: ``ProjectError``, `CancellationError`.
   package func project(at location: Location, including module: String? = nil) async throws -> SourceProject {
     var project: SourceProject
+    func isNeeded(_ candidate: PreviewModule) -> Bool {
+      !candidate.isDependency
+        && (Self.hasPreviews(candidate) || module == candidate.name || module == "" && candidate.kind == .swift)
+    }
     switch location {
     case .package(let folder):
-      let packages = try await PackageReader.modules(ofPackagesIn: [folder])
-      project = SourceProject(name: packages.name, root: folder)
-      project.add(packages)
+      var packages = PackageReader()
+      try await packages.read(folder)
+      project = SourceProject(name: packages.modules().name, root: folder)
+      try await addModules(of: &packages, pins: [folder + "/Package.resolved"], to: &project, where: isNeeded)
     case .xcode(let path):
       let xcode = try XcodeProject(path)
       project = SourceProject(name: xcode.name, root: xcode.folder)
+      project.externalProducts = xcode.externalProducts
+      var packages = PackageReader()
       for folder in runsManifests ? xcode.packageFolders : [] {
         do {
-          project.add(try await PackageReader.modules(ofPackagesIn: [folder]))
+          try await packages.read(folder)
         } catch let error as ProjectError {
           // The modules of the package are missing, and the files that import them say so.
           project.remarks.append(error.description)
         }
       }
-      let packageModules = project.modules.map(\.name)
-      project.modules += xcode.modules.map { module in
-        var module = module
-        let imported = ImportedModules.of(module.sources)
-        module.dependencies += packageModules.filter(imported.contains)
-        return module
-      }
-      project.externalProducts += xcode.packageURLs.map { .init(product: "", package: $0) }
+      try await addModules(of: &packages, and: xcode.modules, pins: xcode.pins, to: &project, where: isNeeded)
     case .folder(let folder):
       project = SourceProject(name: (folder as NSString).lastPathComponent, root: folder)
       let tree = SourceTree(folder)
       project.modules = [Self.module(project.name, tree.sources, tree.resources)]
+      project.keepModules(where: isNeeded)
     case .files(let files):
       let folder = files.first.map { ($0 as NSString).deletingLastPathComponent } ?? "/"
       project = SourceProject(name: (folder as NSString).lastPathComponent, root: folder)
       project.modules = [Self.module(project.name, files, SourceTree(folder).resources)]
+      project.keepModules(where: isNeeded)
     }
-    project.keepModules { Self.hasPreviews($0) || module == $0.name || module == "" }
     return project
+  }
+
+  /// Adds the modules that are needed, with those of the packages that they depend on.
+  ///
+  /// - Parameters:
+  ///   - targets: The modules of an Xcode project. Their imports tell what they depend on.
+  ///   - pins: Where the file with the versions of packages can be.
+  private func addModules(
+    of packages: inout PackageReader, and targets: [PreviewModule] = [], pins: [String],
+    to project: inout SourceProject, where isNeeded: (PreviewModule) -> Bool
+  ) async throws {
+    let remarks = project.remarks
+    func addModules(includesSourcesOfMacros: Bool) {
+      let modules = packages.modules().modules
+      let names = modules.map(\.name)
+      let imports = targets.map { target in
+        var target = target
+        let imported = ImportedModules.of(target.sources)
+        target.dependencies += names.filter(imported.contains)
+        return target
+      }
+      project.modules = modules + imports.filter { target in !modules.contains { $0.name == target.name } }
+      project.keepModules(includesSourcesOfMacros: includesSourcesOfMacros, where: isNeeded)
+      project.remarks = remarks + project.modules.flatMap(\.remarks)
+    }
+    addModules(includesSourcesOfMacros: true)
+    let dependencies = ProjectDependencies(project)
+    guard let resolver, !project.modules.isEmpty, !dependencies.isEmpty else {
+      return addModules(includesSourcesOfMacros: false)
+    }
+    let resolution = try await resolver.resolve(
+      dependencies, pins: pins.first { ItemKind.of($0) == .file })
+    let folder = dependencies.folder(in: resolver.cache)
+    for package in resolution.packages { try await packages.read(package, records: folder + "/manifests") }
+    addModules(includesSourcesOfMacros: false)
+    project.dependencyFolder = folder
+    project.remarks += resolution.remarks
+    let resolved = packages.products
+    project.externalProducts.removeAll { resolved.contains($0.product) }
   }
 
   private static func module(_ name: String, _ sources: [String], _ resources: [String]) -> PreviewModule {
@@ -151,15 +201,5 @@ package struct ProjectReader: Sendable {
       guard let data = FileManager.default.contents(atPath: path) else { return false }
       return data.range(of: Data("#Preview".utf8)) != nil || data.range(of: Data("PreviewProvider".utf8)) != nil
     }
-  }
-}
-
-extension SourceProject {
-  fileprivate mutating func add(_ packages: PackageModules) {
-    // Packages can depend on each other.
-    let known = Set(modules.map(\.name))
-    modules += packages.modules.filter { !known.contains($0.name) }
-    externalProducts += packages.externalProducts
-    remarks += packages.remarks
   }
 }

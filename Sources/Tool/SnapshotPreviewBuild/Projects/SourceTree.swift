@@ -18,8 +18,12 @@ struct SourceTree {
     "xcassets", "strings", "stringsdict", "xcstrings", "ttf", "otf", "ttc",
   ]
 
+  private static let clangExtensions: Set<String> = ["c", "m", "mm", "cc", "cpp", "cxx", "C", "S", "s"]
+
   /// The paths of Swift files, absolute and sorted.
   private(set) var sources: [String] = []
+  /// The paths of files in C, C++, Objective-C and assembly, absolute and sorted.
+  private(set) var clangSources: [String] = []
   /// The paths of asset catalogs, strings tables and fonts, absolute and sorted.
   private(set) var resources: [String] = []
   private var count = 0
@@ -32,6 +36,7 @@ struct SourceTree {
   init(_ folder: String, where isExcluded: (String) -> Bool = { _ in false }) {
     read(folder, depth: 0, isExcluded)
     sources.sort()
+    clangSources.sort()
     resources.sort()
   }
 
@@ -46,6 +51,7 @@ struct SourceTree {
       case .folder where Self.resourceExtensions.contains(fileExtension): resources.append(path)
       case .folder where !Self.bundles.contains(fileExtension): read(path, depth: depth + 1, isExcluded)
       case .file where fileExtension == "swift": sources.append(path)
+      case .file where Self.clangExtensions.contains(fileExtension): clangSources.append(path)
       case .file where Self.resourceExtensions.contains(fileExtension): resources.append(path)
       default: break
       }
@@ -54,6 +60,9 @@ struct SourceTree {
 
   /// Whether a folder is made by a build system or a package manager.
   static func isIgnored(_ name: String) -> Bool { ignored.contains(name) }
+
+  /// Whether a file is in Objective-C.
+  static func isObjectiveC(_ path: String) -> Bool { path.hasSuffix(".m") || path.hasSuffix(".mm") }
 
   /// Whether a file is a resource that views read.
   static func isResource(_ path: String) -> Bool { resourceExtensions.contains((path as NSString).pathExtension) }

@@ -14,8 +14,10 @@ struct XcodeProject {
   private(set) var modules: [PreviewModule] = []
   /// The folders of packages that the project references.
   private(set) var packageFolders: [String] = []
-  /// The URLs of packages that the project references.
-  private(set) var packageURLs: [String] = []
+  /// The products of packages with URLs that the targets use.
+  private(set) var externalProducts: [SourceProject.ExternalProduct] = []
+  /// Where the file with the versions of packages can be.
+  private(set) var pins: [String] = []
 
   private let objects: XcodeObjects
 
@@ -27,6 +29,8 @@ struct XcodeProject {
     objects = try XcodeObjects(project)
     name = ((project as NSString).lastPathComponent as NSString).deletingPathExtension
     folder = objects.folder
+    let data = "xcshareddata/swiftpm/Package.resolved"
+    pins = ["\(project)/project.xcworkspace/\(data)", "\(folder)/\(name).xcworkspace/\(data)"]
     readPackages()
     let targets = objects.list(objects.root["targets"]).filter {
       Self.productTypes.contains($0["productType"] as? String ?? "")
@@ -44,7 +48,7 @@ struct XcodeProject {
   }
 
   private mutating func readPackages() {
-    packageURLs = objects.all("XCRemoteSwiftPackageReference").compactMap { $0["repositoryURL"] as? String }
+    readExternalProducts()
     var folders = objects.all("XCLocalSwiftPackageReference").compactMap { $0["relativePath"] as? String }.map {
       URL(fileURLWithPath: folder + "/" + $0).standardizedFileURL.path
     }
@@ -57,6 +61,16 @@ struct XcodeProject {
       folders += exceptions.map { URL(fileURLWithPath: "\(folder)/\(path)/\($0)").standardizedFileURL.path }
     }
     packageFolders = Array(Set(folders)).filter { ItemKind.of($0 + "/Package.swift") == .file }.sorted()
+  }
+
+  private mutating func readExternalProducts() {
+    for product in objects.all("XCSwiftPackageProductDependency") {
+      guard let name = product["productName"] as? String, !name.hasPrefix("plugin:"),
+        let reference = objects[product["package"]], let url = reference["repositoryURL"] as? String
+      else { continue }
+      externalProducts.append(
+        .init(product: name, package: url, requirement: VersionRequirement(ofXcode: reference["requirement"])))
+    }
   }
 
   private func module(_ target: XcodeObjects.Object) -> PreviewModule {
@@ -96,6 +110,44 @@ struct XcodeProject {
     objects.list(group?["exceptions"]).filter { exception in
       objects[exception["target"]]?["name"] as? String == target["name"] as? String
     }.flatMap { $0["membershipExceptions"] as? [String] ?? [] }
+  }
+}
+
+extension VersionRequirement {
+  /// Reads the requirement of a reference; `nil` for an unknown one.
+  fileprivate init?(ofXcode requirement: Any?) {
+    guard let values = requirement as? [String: Any], let kind = values["kind"] as? String else { return nil }
+    func text(_ key: String) -> String? { values[key] as? String }
+    switch kind {
+    case "upToNextMajorVersion", "upToNextMinorVersion":
+      guard let lower = text("minimumVersion") else { return nil }
+      let numbers = lower.split(whereSeparator: { ".-+".contains($0) }).prefix(2).map { Int($0) ?? 0 }
+      guard let major = numbers.first else { return nil }
+      let minor = numbers.count > 1 ? numbers[1] : 0
+      let isMajor = kind == "upToNextMajorVersion"
+      guard max(major, minor) < 1_000_000 else { return nil }
+      self = .range(from: Self.version(lower), upTo: isMajor ? "\(major + 1).0.0" : "\(major).\(minor + 1).0")
+    case "versionRange":
+      guard let lower = text("minimumVersion"), let upper = text("maximumVersion") else { return nil }
+      self = .range(from: Self.version(lower), upTo: Self.version(upper))
+    case "exactVersion":
+      guard let version = text("version") else { return nil }
+      self = .exact(Self.version(version))
+    case "branch":
+      guard let branch = text("branch") else { return nil }
+      self = .branch(branch)
+    case "revision":
+      guard let revision = text("revision") else { return nil }
+      self = .revision(revision)
+    default: return nil
+    }
+  }
+
+  /// Returns a version with three numbers, because Xcode accepts fewer.
+  private static func version(_ text: String) -> String {
+    let numbers = text.prefix { $0.isNumber || $0 == "." }.split(separator: ".")
+    guard numbers.count < 3, numbers.count > 0 else { return text }
+    return (numbers + Array(repeating: "0", count: 3 - numbers.count)).joined(separator: ".")
   }
 }
 

@@ -1,5 +1,5 @@
 /// An error of the compiler.
-package struct CompilerDiagnostic: Hashable, Sendable {
+package struct CompilerDiagnostic: Hashable, Codable, Sendable {
   /// The path of the file; empty for an error without a place.
   package var file: String
   package var line: Int

@@ -17,6 +17,15 @@ package struct ToolchainProcess {
     var errors: String
     /// What the program printed on both streams.
     var all: String { output + errors }
+
+    /// The text of the first error; the first line without one.
+    var firstError: String {
+      let lines = errors.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard let line = lines.first(where: { $0.contains("error: ") }), let label = line.range(of: "error: ") else {
+        return lines.first ?? "the command failed without an error message"
+      }
+      return String(line[label.upperBound...])
+    }
   }
 
   /// Runs a program, and ends it with the children that it has started if the task is cancelled.

@@ -11,9 +11,10 @@ struct KnownModules: Sendable {
   /// - Parameters:
   ///   - libraryFolders: The folders of the toolchain's modules.
   ///   - projectModules: The folder of the project's own modules, which is read when it is asked for.
-  init(toolkit: Toolkit, libraryFolders: [String], projectModules: String) {
+  ///   - modulesOfC: The names of the project's modules in C.
+  init(toolkit: Toolkit, libraryFolders: [String], projectModules: String, modulesOfC: [String] = []) {
     self.projectModules = projectModules
-    names = Self.ofC.union(Toolkit.aliases.map(\.name))
+    names = Self.ofC.union(Toolkit.aliases.map(\.name)).union(modulesOfC)
     for folder in libraryFolders + [toolkit.modules] { names.formUnion(Self.modules(in: folder)) }
   }
 

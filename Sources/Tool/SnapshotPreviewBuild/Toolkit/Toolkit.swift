@@ -29,6 +29,8 @@ package struct Toolkit: Sendable {
   package var compilerArguments: [String]
   /// The folder of modules.
   package var modules: String
+  /// A text that changes with the modules.
+  var state = ""
 
   static let aliases: [(name: String, module: String)] = [
     ("SwiftUI", "SnapshotUI"), ("UIKit", "SnapshotUIKit"), ("Combine", "SnapshotPublishers"), ("os", "SnapshotOS"),
@@ -89,7 +91,8 @@ package struct ToolkitBuild: Sendable {
       try await build()
       try Data(state.utf8).write(to: URL(fileURLWithPath: stamp), options: .atomic)
     }
-    guard let toolkit = toolkit() else { throw Toolkit.Failure.unknownBuild(path: description) }
+    guard var toolkit = toolkit() else { throw Toolkit.Failure.unknownBuild(path: description) }
+    toolkit.state = StableHash.hexadecimal(state)
     return toolkit
   }
 
