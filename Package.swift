@@ -439,8 +439,8 @@ let toolTests: [Target] = [
   .testTarget(
     name: "SnapshotFuzzTests",
     dependencies: [
-      "InlineSnapshot", "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotMCP", "SnapshotPreviewMessages",
-      "SnapshotPreviewServer", "SnapshotRenderTraces", "SnapshotReports", "SnapshotRepository", "SnapshotReview",
+      "InlineSnapshot", "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotMCP", "SnapshotPreviewBuild",
+      "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotRenderTraces", "SnapshotReports", "SnapshotRepository", "SnapshotReview",
       "SnapshotRunFixtures", "SnapshotRuns", "SnapshotSeededRandom", "SnapshotTestSupport",
     ]),
 ]

@@ -36,8 +36,8 @@ import Testing
     "sheet": "--across --json --out --package-path --previews --run --show --width",
     "preview": "--filter --json --open --package-path --port --quiet --timeout",
     "render": """
-    --color --device --direction --json --lint --locale --module --orientation --out --preview --quiet --scheme \
-    --timeout --type-size --view --watch --without-manifest
+    --color --contrast --design --device --direction --json --lint --locale --module --orientation --out --page \
+    --preview --quiet --scheme --sheet --text --timeout --type-size --view --watch --without-manifest
     """,
     "lint": """
     -j --allow-ci-writes --allow-new --attach-dir --baseline --color --filter --image-base-url --json --only --out \

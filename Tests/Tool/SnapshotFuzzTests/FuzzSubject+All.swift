@@ -16,7 +16,7 @@ import Testing
 extension FuzzSubject {
   static let all = [
     ledger, runFacts, decisions, undoJournal, lintBaseline, configuration, source, picture, explanation, request,
-    agentMessage, planted,
+    agentMessage, projectSource, xcodeProject, planted,
   ]
 
   /// The subjects without the planted one.

@@ -28,9 +28,41 @@ package struct ContactSheetImage: Sendable {
   }
 }
 
+extension ContactSheetImage {
+  /// The largest number of pictures in a row.
+  private static let columns = 5
+
+  /// Arranges pictures that no run has asserted: a row for each view and a column for each configuration, or rows of views if there
+  /// is only one configuration.
+  ///
+  /// - Parameter width: The maximum width of each picture in pixels.
+  package init(_ gallery: PictureGallery, width: Int = 240) {
+    var layout = ContactSheetLayout(report: nil, subject: .actual, width: width)
+    let variants = gallery.variants
+    for group in gallery.groups where group.items.contains(where: { !$0.pictures.isEmpty }) {
+      layout.placeTitle(group.title)
+      if variants.count > 1 {
+        let rows = group.items.filter { !$0.pictures.isEmpty }.map { item in
+          (item.name, variants.map { variant in item.pictures.first { $0.variant == variant }?.data })
+        }
+        layout.placeMatrix(columns: variants, rows: rows)
+      } else {
+        let pictures = group.items.flatMap { item in item.pictures.map { (item.name, $0.data) } }
+        for start in stride(from: 0, to: pictures.count, by: Self.columns) {
+          let row = pictures[start..<min(start + Self.columns, pictures.count)]
+          layout.placeMatrix(columns: row.map(\.0), rows: [("", row.map(\.1))])
+        }
+      }
+      layout.endGroup()
+    }
+    list = layout.list
+    count = layout.count
+  }
+}
+
 /// Collects positioned texts and images, and draws them when the total size is known.
 private struct ContactSheetLayout {
-  let report: RunReport
+  let report: RunReport?
   let subject: ContactSheetImage.Subject
   let width: Int
   private(set) var count = 0
@@ -51,31 +83,52 @@ private struct ContactSheetLayout {
     case picture(PixelImage, CGRect, mark: String?)
   }
 
-  init(report: RunReport, subject: ContactSheetImage.Subject, width: Int) {
+  init(report: RunReport?, subject: ContactSheetImage.Subject, width: Int) {
     self.report = report
     self.subject = subject
     self.width = width
   }
 
+  /// A picture in a table.
+  private struct Cell {
+    var image: PixelImage
+    /// The status of a snapshot that did not pass.
+    var mark: String?
+  }
+
   mutating func place(_ sheet: SnapshotSheet) {
     guard !sheet.rows.isEmpty || !sheet.singles.isEmpty else { return }
     write("\(sheet.target) \u{203A} \(sheet.suite)", size: 12, color: ContactSheetLayout.quiet)
-    write(sheet.title, size: 18, weight: .semibold)
-    bottom += ContactSheetLayout.gap
-    placeMatrix(sheet)
+    placeTitle(sheet.title)
+    let rows = sheet.rows.map { row in (row.header.joined(separator: "\n"), row.results.map { $0.flatMap(cell) }) }
+    placeMatrix(columns: sheet.columns, rows)
     placeSingles(sheet.singles)
-    bottom += ContactSheetLayout.margin
+    endGroup()
   }
 
-  private mutating func placeMatrix(_ sheet: SnapshotSheet) {
-    guard !sheet.rows.isEmpty else { return }
-    let titles = sheet.columns.map { text($0, size: 12, color: ContactSheetLayout.quiet) }
-    let headers = sheet.rows.map { text($0.header.joined(separator: "\n"), size: 12, color: ContactSheetLayout.quiet) }
-    let pictures = sheet.rows.map { $0.results.map { $0.flatMap(picture) } }
+  mutating func placeTitle(_ title: String) {
+    write(title, size: 18, weight: .semibold)
+    bottom += ContactSheetLayout.gap
+  }
+
+  mutating func endGroup() { bottom += ContactSheetLayout.margin }
+
+  /// Places PNG files in a table. A file that is unreadable has no picture.
+  mutating func placeMatrix(columns: [String], rows: [(header: String, files: [Data?])]) {
+    placeMatrix(
+      columns: columns,
+      rows.map { row in (row.header, row.files.map { file in file.flatMap(image).map { Cell(image: $0) } }) })
+  }
+
+  private mutating func placeMatrix(columns: [String], _ rows: [(header: String, cells: [Cell?])]) {
+    guard !rows.isEmpty else { return }
+    let titles = columns.map { text($0, size: 12, color: ContactSheetLayout.quiet) }
+    let headers = rows.map { text($0.header, size: 12, color: ContactSheetLayout.quiet) }
     let headerWidth = headers.map(\.size.width).max() ?? 0
     let left = ContactSheetLayout.margin + headerWidth + (headerWidth > 0 ? ContactSheetLayout.gap : 0)
     let grid = GridArrangement(
-      pictures.map { $0.map { $0?.size } }, origin: CGPoint(x: left, y: bottom + ContactSheetLayout.titleHeight),
+      rows.map { $0.cells.map { $0?.image.size } },
+      origin: CGPoint(x: left, y: bottom + ContactSheetLayout.titleHeight),
       gap: ContactSheetLayout.gap,
       columnWidths: titles.map(\.size.width), rowHeights: headers.map(\.size.height))
     for (title, column) in zip(titles, grid.columns) {
@@ -83,9 +136,8 @@ private struct ContactSheetLayout {
     }
     for (index, row) in grid.rows.enumerated() {
       pieces.append(.text(headers[index], CGPoint(x: ContactSheetLayout.margin, y: row.y)))
-      for (column, (image, result)) in zip(grid.columns, zip(pictures[index], sheet.rows[index].results)) {
-        guard let image, let result else { continue }
-        put(image, result, at: CGPoint(x: column.x, y: row.y))
+      for (column, cell) in zip(grid.columns, rows[index].cells) {
+        if let cell { put(cell, at: CGPoint(x: column.x, y: row.y)) }
       }
     }
     bottom = grid.end.y
@@ -94,23 +146,27 @@ private struct ContactSheetLayout {
 
   private mutating func placeSingles(_ singles: [SnapshotResult]) {
     for result in singles {
-      guard let image = picture(of: result) else { continue }
+      guard let cell = cell(of: result) else { continue }
       let label = ([result.entry.name] + result.entry.cell.map { AxisValue($0).value }).filter { !$0.isEmpty }
       write(label.joined(separator: ", "), size: 12, color: ContactSheetLayout.quiet)
-      put(image, result, at: CGPoint(x: ContactSheetLayout.margin, y: bottom))
-      bottom += image.size.height + ContactSheetLayout.gap
+      put(cell, at: CGPoint(x: ContactSheetLayout.margin, y: bottom))
+      bottom += cell.image.size.height + ContactSheetLayout.gap
     }
   }
 
-  private mutating func put(_ image: PixelImage, _ result: SnapshotResult, at point: CGPoint) {
+  private mutating func put(_ cell: Cell, at point: CGPoint) {
     count += 1
-    let frame = CGRect(origin: point, size: image.size)
-    pieces.append(.picture(image, frame, mark: result.status == .passed ? nil : result.status.word))
+    let frame = CGRect(origin: point, size: cell.image.size)
+    pieces.append(.picture(cell.image, frame, mark: cell.mark))
     right = max(right, frame.maxX)
   }
 
-  private func picture(of result: SnapshotResult) -> PixelImage? {
-    guard result.entry.format == "png" else { return nil }
+  private func image(_ file: Data) -> PixelImage? {
+    (try? PNG.decode(file)).map { PixelImage($0.downscaled(toWidth: width)) }
+  }
+
+  private func cell(of result: SnapshotResult) -> Cell? {
+    guard let report, result.entry.format == "png" else { return nil }
     let artifacts = result.entry.artifacts
     let kept =
       switch subject {
@@ -120,7 +176,7 @@ private struct ContactSheetLayout {
       }
     let data =
       kept.lazy.compactMap { $0 }.compactMap { report.contents($0) }.first ?? report.referenceContents(of: result.entry)
-    return data.flatMap { try? PNG.decode($0) }.map { PixelImage($0.downscaled(toWidth: width)) }
+    return data.flatMap(image).map { Cell(image: $0, mark: result.status == .passed ? nil : result.status.word) }
   }
 
   private mutating func write(_ string: String, size: CGFloat, weight: FontWeight = .regular, color: RGBA = ink) {

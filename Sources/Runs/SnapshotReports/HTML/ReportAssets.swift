@@ -1048,6 +1048,64 @@ enum ReportAssets {
 
     """#
 
+  /// The style sheet of the page of pictures.
+  static let galleryStyle = #"""
+    :root{
+      --page:#f5f5f7;--card:#fff;--ink:#16171b;--quiet:#5c5f6a;--line:#e1e2e8;--well:#ececf1;
+      --accent:#3451d1;--good:#11713a;--good-soft:#e2f4e8;--bad:#b3261e;--bad-soft:#fcebe9;
+      --warn:#855300;--warn-soft:#fcf1d8;--shadow:0 1px 2px #16171b14,0 6px 20px #16171b0d;
+      --check:#0000000d;--mono:ui-monospace,"SF Mono",SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace
+    }
+    @media (prefers-color-scheme:dark){:root:not([data-theme=light]){
+      --page:#0f1013;--card:#191a1f;--ink:#eeeef2;--quiet:#a3a6b2;--line:#2b2d35;--well:#212329;
+      --accent:#9db0ff;--good:#76d89b;--good-soft:#16301f;--bad:#ff9d94;--bad-soft:#3b1b18;
+      --warn:#f2c96b;--warn-soft:#342911;--shadow:0 0 0 1px #ffffff0a,0 6px 24px #0006;--check:#ffffff12;color-scheme:dark
+    }}
+    :root[data-theme=light]{color-scheme:light}
+    :root[data-theme=dark]{
+      --page:#0f1013;--card:#191a1f;--ink:#eeeef2;--quiet:#a3a6b2;--line:#2b2d35;--well:#212329;
+      --accent:#9db0ff;--good:#76d89b;--good-soft:#16301f;--bad:#ff9d94;--bad-soft:#3b1b18;
+      --warn:#f2c96b;--warn-soft:#342911;--shadow:0 0 0 1px #ffffff0a,0 6px 24px #0006;--check:#ffffff12;color-scheme:dark
+    }
+    *{box-sizing:border-box}
+    html{scroll-padding-top:16px;-webkit-text-size-adjust:100%}
+    body{margin:0;background:var(--page);color:var(--ink);
+      font:15px/1.5 system-ui,-apple-system,"Segoe UI",Inter,Roboto,"Helvetica Neue",Arial,sans-serif;
+      font-feature-settings:"tnum";overflow-wrap:anywhere}
+    h1,h2,h3,h4,p,ul,dl,dd,figure,table{margin:0;padding:0}
+    ul{list-style:none}
+    a{color:var(--accent)}
+    :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:6px}
+    article:focus-visible{border-radius:18px}
+    .js{display:none}
+    .scripted .js{display:revert}
+    .skip{position:absolute;left:-999px;top:8px;background:var(--card);padding:10px 16px;border-radius:8px;z-index:9}
+    .skip:focus{left:8px}
+    [hidden]{display:none!important}
+
+    header,main,footer{max-width:1400px;margin:auto;padding:0 24px}
+    header{padding-top:40px}
+    h1{font-size:30px;line-height:1.2;letter-spacing:-.02em}
+    header p,footer,.place,figcaption{color:var(--quiet)}
+    h2{font-size:22px;margin:28px 0 8px}
+    h3{font-size:17px}
+    .place{font-family:var(--mono);font-size:12px;margin-bottom:12px}
+    article{background:var(--card);border-radius:18px;box-shadow:var(--shadow);padding:20px 24px;margin:20px 0}
+    .pictures{display:flex;flex-wrap:wrap;gap:20px;align-items:flex-start}
+    figure{max-width:100%}
+    img{display:block;max-width:100%;height:auto;border:1px solid var(--line);border-radius:8px;
+      background:repeating-conic-gradient(var(--check) 0 25%,transparent 0 50%) 0/16px 16px}
+    figcaption{font-size:13px;margin-top:6px}
+    summary{cursor:pointer}
+    details ul{list-style:disc;padding-left:20px}
+    details{max-width:700px}
+    pre{font:12px/1.5 var(--mono);overflow-x:auto;background:var(--well);border-radius:8px;padding:10px;color:var(--ink)}
+    .failure{color:var(--bad);white-space:pre-wrap}
+    footer{padding:10px 24px 40px}
+    @media (max-width:600px){header,main,footer{padding-left:14px;padding-right:14px}article{padding:16px}}
+
+    """#
+
   /// Templates that the script copies into a failure when it becomes visible.
   static let controls: StaticString = #"""
     <template id="tools"><div class="tools"><div class="group views" role="group" aria-label="View"><button type="button" data-set="side" aria-pressed="true">Side by side</button><button type="button" data-set="slider">Slider</button><button type="button" data-set="onion">Onion skin</button><button type="button" data-set="blink">Blink</button><button type="button" data-set="heat">Heat map</button></div><div class="group" role="group" aria-label="Zoom"><button type="button" data-zoom="fit" aria-pressed="true">Fit</button><button type="button" data-zoom="1">1:1</button><button type="button" data-zoom="2">2×</button><button type="button" data-zoom="8">8×</button></div><div class="group"><button type="button" data-full>Full screen</button><button type="button" data-loupe aria-pressed="false">Magnifier</button><button type="button" data-canvas aria-pressed="false">Dark background</button></div></div></template>

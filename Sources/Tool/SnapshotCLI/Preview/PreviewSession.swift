@@ -30,6 +30,7 @@ actor PreviewSession: PageSource {
   private struct Drawing: Hashable {
     var key: String
     var configuration: PreviewConfiguration
+    var texts: [PreviewText] = []
   }
 
   private struct Waiting {
@@ -287,8 +288,15 @@ actor PreviewSession: PageSource {
   }
 
   func picture(of key: String, in configuration: PreviewConfiguration) async -> PictureResult {
+    await picture(of: key, in: configuration, texts: [])
+  }
+
+  /// Draws a preview, and describes it in texts.
+  func picture(
+    of key: String, in configuration: PreviewConfiguration, texts: [PreviewText]
+  ) async -> PictureResult {
     guard state.items.contains(where: { $0.key == key }) else { return .unknown }
-    let drawing = Drawing(key: key, configuration: configuration)
+    let drawing = Drawing(key: key, configuration: configuration, texts: texts)
     if let known = results[drawing] { return known }
     lastNumber += 1
     let id = lastNumber
@@ -303,7 +311,8 @@ actor PreviewSession: PageSource {
     guard let sender = replies.sender(of: drawing.key, request: id), processes.indices.contains(sender) else {
       return finish(id, .unknown)
     }
-    processes[sender].send(.draw(id: id, preview: drawing.key, configuration: drawing.configuration))
+    processes[sender].send(
+      .draw(id: id, preview: drawing.key, configuration: drawing.configuration, texts: drawing.texts))
   }
 
   private func finish(_ id: Int, _ result: PictureResult) {

@@ -1,5 +1,7 @@
 import Foundation
+import SnapshotFoundation
 import SnapshotPreviewBuild
+import SnapshotRuns
 
 /// Opens projects whose previews are drawn without tests.
 struct ProjectRenderer: Sendable {
@@ -42,11 +44,13 @@ struct ProjectRenderer: Sendable {
   ///
   /// - Throws: ``ProjectError``, `CancellationError`.
   func open(_ location: ProjectReader.Location) async throws -> Opened? {
+    announceCode(of: location)
     let project = try await reader.project(at: location, including: expressions.isEmpty ? nil : module ?? "")
     guard !project.ownModules.isEmpty else { return nil }
     var byModule: [String: [String]] = [:]
     if !expressions.isEmpty {
-      guard let target = module ?? project.ownModules.last?.name, project.ownModules.contains(where: { $0.name == target })
+      guard let target = module ?? project.ownModules.last?.name,
+        project.ownModules.contains(where: { $0.name == target })
       else {
         let names = project.ownModules.map(\.name).joined(separator: ", ")
         throw CommandError(
@@ -60,6 +64,17 @@ struct ProjectRenderer: Sendable {
         root: project.root, name: project.name, subjects: .projectPreviews, declarations: { source.declarations() }),
       build: source, timeout: timeout)
     return Opened(project: project, session: session, folder: source.build.folder)
+  }
+
+  /// Says that code of a project runs, before it does for the first time.
+  private func announceCode(of location: ProjectReader.Location) {
+    let marker = cache + "/announced/" + StableHash.hexadecimal(location.path)
+    guard !FileManager.default.fileExists(atPath: marker) else { return }
+    let code =
+      reader.runsManifests ? "the manifests and macros of packages, and the code of views" : "the code of views"
+    let remedy = reader.runsManifests ? " To run only views, add --without-manifest." : ""
+    Console.note("Drawing \(VisibleText.line(location.path)) runs \(code), with your rights.\(remedy)")
+    try? OutputFile.write(Data(), to: marker)
   }
 
   /// Returns what compiles a project.

@@ -24,6 +24,12 @@ struct VariantOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Draw in these locales, such as en_US,de_DE (default: en_US).", valueName: "locales"))
   var locale: String?
 
+  @Option(help: ArgumentHelp("Draw with these contrasts: standard, increased.", valueName: "contrasts"))
+  var contrast: String?
+
+  @Option(help: ArgumentHelp("Draw in these designs of the system: iOS18, iOS26.", valueName: "designs"))
+  var design: String?
+
   private static let directions = ["leftToRight", "rightToLeft"]
 
   /// A configuration, and the values that distinguish it from the other ones.
@@ -33,14 +39,16 @@ struct VariantOptions: ParsableArguments {
   }
 
   func validate() throws {
-    for value in Self.values(direction) ?? [] where !Self.directions.contains(value) {
-      throw ValidationError("--direction must be leftToRight or rightToLeft, not \(value).")
-    }
-    for value in Self.values(orientation) ?? [] where !["portrait", "landscape"].contains(value) {
-      throw ValidationError("--orientation must be portrait or landscape, not \(value).")
-    }
-    for value in Self.values(scheme) ?? [] where !["light", "dark"].contains(value) {
-      throw ValidationError("--scheme must be light or dark, not \(value).")
+    try check("--direction", direction, Self.directions)
+    try check("--orientation", orientation, ["portrait", "landscape"])
+    try check("--scheme", scheme, ["light", "dark"])
+    try check("--contrast", contrast, ["standard", "increased"])
+    try check("--design", design, ["iOS18", "iOS26"])
+  }
+
+  private func check(_ option: String, _ text: String?, _ choices: [String]) throws {
+    for value in Self.values(text) ?? [] where !choices.contains(value) {
+      throw ValidationError("\(option) must be \(choices.joined(separator: " or ")), not \(value).")
     }
   }
 
@@ -65,6 +73,8 @@ struct VariantOptions: ParsableArguments {
     multiply(scheme) { $0.colorScheme = $1 }
     multiply(direction) { $0.isRightToLeft = $1 == Self.directions[1] }
     multiply(locale) { $0.locale = $1 }
+    multiply(contrast) { $0.contrast = $1 }
+    multiply(design) { $0.design = $1 }
     return variants
   }
 

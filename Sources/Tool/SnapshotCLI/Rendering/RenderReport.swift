@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 import SnapshotFoundation
 import SnapshotPreviewBuild
 import SnapshotPreviewMessages
@@ -16,6 +17,7 @@ struct RenderReport {
   private var project = ""
   private var lostFiles = 0
   private var omissions = 0
+  private var gallery = PictureGallery()
 
   init(output: OutputOptions, showsIssues: Bool) {
     self.output = output
@@ -24,6 +26,8 @@ struct RenderReport {
 
   mutating func begin(_ project: SourceProject, at path: String) {
     self.project = project.name
+    gallery.groups.append(PictureGallery.Group(title: project.name))
+    for remark in project.remarks { addRemark(remark) }
     guard !output.json, !output.quiet else { return }
     Console.print(
       output.palette.strong(VisibleText.line(project.name)) + output.palette.quiet("  " + VisibleText.line(path)))
@@ -66,7 +70,7 @@ struct RenderReport {
   private static let mostReasons = 20
 
   /// Prints why code was left out: each reason once, with the number of places, the most frequent first.
-  private func tellOmissions(_ omissions: [PageState.SourceMessage]) {
+  private mutating func tellOmissions(_ omissions: [PageState.SourceMessage]) {
     guard !output.json else {
       for omission in omissions { tell("\(omission.file):\(omission.line)", omission.text, type: "omission") }
       return
@@ -86,7 +90,13 @@ struct RenderReport {
     }
   }
 
-  private func tell(_ place: String, _ text: String, type: String) {
+  private mutating func addRemark(_ text: String) {
+    guard !gallery.groups.isEmpty else { return }
+    gallery.groups[gallery.groups.count - 1].remarks.append(text)
+  }
+
+  private mutating func tell(_ place: String, _ text: String, type: String) {
+    addRemark("\(place): \(text)")
     if output.json { return print(Line(type: type, project: project, place: place, failure: text)) }
     guard !output.quiet else { return }
     Console.print(output.palette.warning("–") + " \(VisibleText.line(place))  \(VisibleText.line(text))")
@@ -108,6 +118,13 @@ struct RenderReport {
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      let texts = try write(picture.texts, beside: path)
+      addToGallery(item) {
+        $0.pictures.append(
+          PictureGallery.Picture(
+            data: data, width: picture.width, height: picture.height, variant: variant,
+            issues: picture.issues.map { "\($0.rule): \($0.message)" }, texts: picture.texts))
+      }
       drawn += 1
       issues += picture.issues.count
       let size = "\(Int(picture.width.rounded(.up)))×\(Int(picture.height.rounded(.up)))"
@@ -115,7 +132,7 @@ struct RenderReport {
         return print(
           Line(
             type: "picture", project: project, place: item.place, name: name, file: path, width: picture.width,
-            height: picture.height, issues: picture.issues))
+            height: picture.height, issues: picture.issues, texts: texts.isEmpty ? nil : texts))
       }
       guard !output.quiet else { return Console.print(VisibleText.line(path)) }
       let findings =
@@ -131,7 +148,53 @@ struct RenderReport {
     }
   }
 
+  /// Writes texts into files beside a picture.
+  ///
+  /// - Returns: The paths by the names of the forms.
+  private func write(_ texts: [String: String], beside picture: String) throws -> [String: String] {
+    var paths: [String: String] = [:]
+    for (form, text) in texts {
+      let path = (picture as NSString).deletingPathExtension + ".\(form).txt"
+      try Data((text + "\n").utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      paths[form] = path
+    }
+    return paths
+  }
+
+  private mutating func addToGallery(_ item: PageState.Item, _ change: (inout PictureGallery.Item) -> Void) {
+    guard let group = gallery.groups.indices.last else { return }
+    let place = item.place ?? item.fileID
+    let isNew = gallery.groups[group].items.last.map { $0.name != item.label || $0.place != place } ?? true
+    if isNew { gallery.groups[group].items.append(PictureGallery.Item(name: item.label, place: place)) }
+    change(&gallery.groups[group].items[gallery.groups[group].items.count - 1])
+  }
+
+  /// Writes the pictures of all projects into a page and a contact sheet.
+  ///
+  /// - Throws: ``CommandError``, ``ReportError``.
+  func writeGallery(page: String?, sheet: String?) throws {
+    let title = "Previews of \(gallery.groups.map(\.title).joined(separator: ", "))"
+    if let page {
+      let document = GalleryPage(gallery, title: String(title.prefix(200))).document
+      try OutputFile.write(Data(document.utf8), to: Self.absolute(page))
+      if !output.json, !output.quiet { Console.note("The page: \(VisibleText.line(Self.absolute(page)))") }
+    }
+    guard let sheet else { return }
+    guard gallery.pictureCount > 0 else { return Console.note("No pictures were drawn, so there is no contact sheet.") }
+    do {
+      let image = try Renderer().render(ContactSheetImage(gallery).list)
+      try OutputFile.write(try PNG.encode(image), to: Self.absolute(sheet))
+    } catch let error as RenderError {
+      throw CommandError(
+        .inputOutput, "Cannot render the contact sheet: \(error) Select fewer previews with --preview.")
+    }
+    if !output.json, !output.quiet { Console.note("The contact sheet: \(VisibleText.line(Self.absolute(sheet)))") }
+  }
+
+  private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+
   private mutating func fail(_ item: PageState.Item, _ name: String, _ reason: String) {
+    addToGallery(item) { $0.failures.append(name == item.label ? reason : "\(name): \(reason)") }
     failed += 1
     if output.json {
       return print(Line(type: "preview", project: project, place: item.place, name: name, failure: reason))
@@ -163,6 +226,7 @@ struct RenderReport {
   mutating func endRound() {
     if output.json { print(Line(type: "round", project: project)) } else { _ = finish() }
     (drawn, failed, issues, lostFiles, omissions) = (0, 0, 0, 0, 0)
+    gallery.groups = gallery.groups.last.map { [PictureGallery.Group(title: $0.title)] } ?? []
     fflush(nil)
   }
 
@@ -191,6 +255,8 @@ struct RenderReport {
     var width: Double?
     var height: Double?
     var issues: [PreviewPicture.Issue]?
+    /// The files with the requested texts, by their forms.
+    var texts: [String: String]?
     var failure: String?
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SnapshotFoundation
 import SnapshotPreviewBuild
+import SnapshotPreviewMessages
 import SnapshotPreviewServer
 import SnapshotRuns
 
@@ -42,6 +43,17 @@ struct RenderCommand: Subcommand {
     help: ArgumentHelp("Write the pictures into this folder (default: a folder of the cache).", valueName: "folder"))
   var out: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write descriptions of these forms beside each picture: layout, elements, accessibility.", valueName: "forms"))
+  var text: String?
+
+  @Option(help: ArgumentHelp("Write all pictures into this .html file.", valueName: "file"))
+  var page: String?
+
+  @Option(help: ArgumentHelp("Write all pictures into this .png file, as a contact sheet.", valueName: "file"))
+  var sheet: String?
+
   @Flag(help: "Print the layout issues of each picture.")
   var lint = false
 
@@ -61,6 +73,15 @@ struct RenderCommand: Subcommand {
     guard timeout > 0, timeout <= 3600 else {
       throw ValidationError("--timeout must be more than 0 and at most 3600 seconds, not \(timeout).")
     }
+    if let page, !page.hasSuffix(".html") { throw ValidationError("--page must name a .html file.") }
+    if let sheet, !sheet.hasSuffix(".png") { throw ValidationError("--sheet must name a .png file.") }
+    for form in forms where PreviewText(rawValue: form) == nil {
+      throw ValidationError("--text must be layout, elements or accessibility, not \(form).")
+    }
+  }
+
+  private var forms: [String] {
+    (text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   func perform() async throws -> SnapshotExitCode {
@@ -97,6 +118,7 @@ struct RenderCommand: Subcommand {
         report.skip(location.path, because: error.description)
       }
     }
+    try report.writeGallery(page: page, sheet: sheet)
     return report.finish()
   }
 
@@ -134,7 +156,8 @@ struct RenderCommand: Subcommand {
     report.addFailures(await session.current, of: opened.project)
     for item in listing?.items ?? [] where isSelected(item) {
       for variant in variants.variants {
-        let result = await session.picture(of: item.key, in: variant.configuration)
+        let result = await session.picture(
+          of: item.key, in: variant.configuration, texts: forms.compactMap(PreviewText.init))
         try report.add(result, of: item, variant: variant.name, in: folder)
       }
     }
@@ -155,6 +178,7 @@ struct RenderCommand: Subcommand {
         // A file can be deleted between reading the project and compiling it.
         Console.error(error.description)
       }
+      try report.writeGallery(page: page, sheet: sheet)
       report.endRound()
       var current = watcher.snapshot()
       while current == sources {

@@ -78,7 +78,8 @@ struct ProjectDependencies: Hashable, Sendable {
           nil
         }
       if let reason {
-        remarks.append("\(product.product) of \(product.package) cannot be used: \(reason). Code that needs it is left out.")
+        remarks.append(
+          "\(product.product) of \(product.package) cannot be used: \(reason). Code that needs it is left out.")
       }
       return reason != nil
     }

@@ -213,7 +213,8 @@ extension VersionRequirement: Decodable {
     } else if let revision = try container.decodeIfPresent([String].self, forKey: .revision)?.first {
       self = .revision(revision)
     } else {
-      throw DecodingError.dataCorrupted(.init(codingPath: container.codingPath, debugDescription: "no known requirement"))
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: container.codingPath, debugDescription: "no known requirement"))
     }
   }
 }

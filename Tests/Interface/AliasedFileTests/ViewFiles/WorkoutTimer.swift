@@ -19,6 +19,9 @@ final class Workout {
       "Lap after \(self.elapsed, format: .fixed(precision: 1)) s, total \(self.laps.count, privacy: .public)")
     os_log("Lap %d", log: .default, type: .info, laps.count)
     lock.withLock { $0 += 1 }
+    var plainLock = os_unfair_lock()
+    os_unfair_lock_lock(&plainLock)
+    defer { os_unfair_lock_unlock(&plainLock) }
     laps.append(elapsed)
   }
 }
