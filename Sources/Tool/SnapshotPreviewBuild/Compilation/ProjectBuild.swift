@@ -47,6 +47,8 @@ package actor ProjectBuild {
   private var libraryFolders: [String]?
   /// The last build that has made a library.
   private var last: Last?
+  /// How the objects of the last build are linked.
+  private var linkCommands: LinkCommands?
 
   private struct Last {
     var outcome: Outcome
@@ -66,6 +68,9 @@ package actor ProjectBuild {
   /// - Throws: ``ProjectError``, ``Toolkit/Failure``, `CancellationError`, an error of the file system.
   package func run() async throws -> Outcome {
     let start = ContinuousClock.now
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let lock = try await FolderLock(of: folder)
+    defer { lock.release() }
     // Before reading, so that changes meanwhile are found the next time.
     let states = project.ownModules.flatMap { $0.sources + $0.resources }.reduce(into: [String: FileState]()) {
       $0[$1] = FileState($1, earlier: last?.states[$1])
@@ -100,6 +105,7 @@ package actor ProjectBuild {
 
   private func compileModules(_ states: [String: FileState]) async throws -> Outcome {
     last = nil
+    linkCommands = nil
     var build = Last(outcome: Outcome(), states: states)
     var copies: [String: String] = [:]
     var moduleStates = ModuleStates(project, toolkit: toolkit, names: names, folder: folder)
@@ -212,13 +218,22 @@ package actor ProjectBuild {
     return outcome
   }
 
+  /// The libraries that are kept: processes of this command and of others can start again with theirs.
+  private static let keptLibraries = 6
+
+  private func removeOldLibraries(in folder: String) {
+    let libraries = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { folder + "/" + $0 }
+    let byTime = libraries.map { path in
+      (path, (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date ?? .distantPast)
+    }.sorted { $0.1 < $1.1 }
+    for (path, _) in byTime.dropLast(Self.keptLibraries) { try? FileManager.default.removeItem(atPath: path) }
+  }
+
   /// Links a library under a name of its own: a process can still have the one before open.
   private func link(_ build: Last, _ outcome: inout Outcome) async throws -> String? {
     let folder = folder + "/libraries"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for old in try FileManager.default.contentsOfDirectory(atPath: folder) {
-      try? FileManager.default.removeItem(atPath: folder + "/" + old)
-    }
+    removeOldLibraries(in: folder)
     let library = folder + "/previews-\(UInt32.random(in: 0 ... .max)).so"
     let list = self.folder + "/objects.txt"
     try Data(build.objects.map { "\"\($0)\"" }.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: list))
@@ -230,7 +245,17 @@ package actor ProjectBuild {
     #else
       arguments += ["-use-ld=lld"]
     #endif
-    let result = try await ToolchainProcess.run("swiftc", arguments)
+    let isRepeated = linkCommands != nil
+    if linkCommands == nil {
+      let jobs = try await ToolchainProcess.run("swiftc", arguments + ["-driver-print-jobs"])
+      if jobs.succeeded { linkCommands = LinkCommands(jobs: jobs.output, autolink: self.folder + "/autolink.txt") }
+    }
+    let result =
+      if let linkCommands {
+        try await linkCommands.run(to: library, readsObjects: !isRepeated)
+      } else {
+        try await ToolchainProcess.run("swiftc", arguments)
+      }
     guard result.succeeded else {
       let reason = result.all.split(separator: "\n").first { $0.contains("error") } ?? "the linker failed"
       outcome.failures.append(.init(message: "The modules cannot be linked: \(reason)"))

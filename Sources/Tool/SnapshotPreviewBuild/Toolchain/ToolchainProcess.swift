@@ -55,6 +55,7 @@ package struct ToolchainProcess {
 
   /// Returns the program that the PATH names. Searched for here, because each folder without it would cost a process.
   private static func executable(_ program: String) -> Executable {
+    if program.hasPrefix("/") { return .path(.init(program)) }
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     let path: String? = folders.map { "\($0)/\(program)" }.first { (path: String) in access(path, X_OK) == 0 }
     return path.map { .path(.init($0)) } ?? .name(program)
