@@ -53,6 +53,13 @@ import Testing
       of: OrderList(), across: .sizes(CGSize(width: 320, height: 160)) * .colorSchemes(.light, .dark))
   }
 
+  @Test func deliveryDelegate() {
+    let delegate = DeliveryDelegate()
+    #expect(delegate.application(.shared, didFinishLaunchingWithOptions: [.url: "https://example.com"]))
+    #expect(delegate.launches == 2)
+    #expect(!delegate.application(.shared, open: URL(fileURLWithPath: "/"), options: [:]))
+  }
+
   @Test func passCard() {
     assertSnapshot(of: PassCard(), as: .image(layout: .fixed(width: 320, height: 260), background: .system))
   }

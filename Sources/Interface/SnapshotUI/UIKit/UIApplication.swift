@@ -142,8 +142,8 @@
     }
   }
 
-  /// The names of the notifications of the keyboard, which never appears.
-  public enum UIResponder {
+  /// The class of objects that handle events, of which there are none, with the notifications of the keyboard, which never appears.
+  open class UIResponder: NSObject {
     /// Never posted.
     public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     /// Never posted.

@@ -5,6 +5,7 @@
 ///   without views.
 /// - Foundation also means `FoundationNetworking` and Combine, as on Apple's systems.
 /// - An import of a part of an Apple module, such as `import UIKit.UIFont`, imports the module.
+/// - `UniformTypeIdentifiers` is part of SwiftUI.
 enum SourceAdaptation {
   /// The platform of this process, as conditions name it.
   #if os(macOS)
@@ -55,6 +56,7 @@ enum SourceAdaptation {
     guard
       source.contains("os(") || source.contains("os (")
         || source.contains(#/import\s+\w*\s*(?:UIKit|SwiftUI|Foundation)\./#)
+        || source.contains("import UniformTypeIdentifiers")
     else { return source }
     var scanner = CodeScanner(Array(source.utf8))
     var result: [UInt8] = []
@@ -97,7 +99,7 @@ enum SourceAdaptation {
 
   /// Returns the import of a whole module for the import of one of its parts.
   private static func wholeModule(_ line: String) -> String {
-    line.replacing(
+    line.replacing(#/^import\s+UniformTypeIdentifiers\b/#, with: "import SwiftUI").replacing(
       #/^import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(UIKit|SwiftUI|Foundation)\.\w+/#
     ) {
       "import \($0.1)"
