@@ -20,7 +20,7 @@ import SnapshotUI
 ///
 /// - Parameters:
 ///   - module: The module with the previews.
-///   - matrix: The configurations, unless a preview has the trait `snapshot(across:)` (default: ``Matrix/previews``, an iPhone
+///   - matrix: The configurations, unless a preview has the trait `snapshot(across:)` (default: `Matrix.previews`, an iPhone
 ///     SE in light and dark mode).
 ///   - exclusions: Previews to leave out, as `File:name`, or `File` for all of a file.
 ///   - timeout: The number of seconds that the drawing of one preview may take.
