@@ -19,6 +19,13 @@ import Testing
     assertPreviews(in: "Nothing", across: .colorSchemes(.light))
   }
 
+  /// The assertion of a test that lets other threads continue first.
+  @MainActor @Test func answersRequestsAfterPreparing() async throws {
+    guard PreviewRenderer.current != nil else { return }
+    try await Previews.prepare(in: "SnapshotUnpreparedPreviewFixture")
+    assertPreviews(in: "Nothing")
+  }
+
   /// A process with its pipes.
   private final class Renderer {
     let process = Process()
@@ -226,6 +233,17 @@ import Testing
     }
     #expect(message.contains("FailingSetup.prepare() waits for another thread"))
     #expect(message.contains("try await Previews.prepare(in: \"Module\")"))
+  }
+
+  @Test func anAsynchronousTestWaitsForASetup() throws {
+    let renderer = try Renderer(
+      test: "answersRequestsAfterPreparing", environment: ["SNAPSHOT_FIXTURE_SETUP": "waits"])
+    let list = try renderer.list(["SnapshotUnpreparedPreviewFixture"]).0
+    try renderer.send(.draw(id: 1, preview: list.previews[0].key, configuration: PreviewConfiguration()))
+    guard case .drawn(1, _) = try renderer.next() else {
+      Issue.record("no picture")
+      return
+    }
   }
 
   @Test func textsAreSentWhenRequested() throws {

@@ -27,7 +27,8 @@ package enum PreviewSetups {
 
   private static var found: [Setup]?
   private static var states: [ObjectIdentifier: State] = [:]
-  private static var fonts: [String: FontBook] = [:]
+  /// The fonts that setups have registered.
+  private static var fonts: [[ObjectIdentifier]: FontBook] = [:]
 
   /// Returns the setups of a module, or all, in the order of their names.
   private static func setups(of module: String?) -> [Setup] {
@@ -48,6 +49,8 @@ package enum PreviewSetups {
   /// - Parameter isIncluded: Receives the name of the code before it runs, such as `Feature.Setup.prepare()`. Previews of a setup
   ///   that it excludes are not drawn.
   static func prepare(for module: String?, where isIncluded: (String) -> Bool) {
+    // A library that was loaded since then may contain others.
+    found = nil
     for setup in setups(of: module) {
       guard isIncluded(setup.declaration) else {
         if states[setup.id] == nil { states[setup.id] = .failed(reason: "it crashed, or took too long") }
@@ -118,9 +121,9 @@ package enum PreviewSetups {
   ///
   /// - Throws: ``PreviewError/failedSetup(type:reason:)``, ``PreviewError/suspendingSetup(type:)``.
   static func fonts(of module: String) throws -> FontBook? {
-    if let fonts = fonts[module] { return fonts }
     let setups = try prepared(for: module)
     guard !setups.isEmpty else { return nil }
+    if let fonts = fonts[setups.map(\.id)] { return fonts }
     var book = FontBook.embedded
     for setup in setups {
       do {
@@ -129,7 +132,7 @@ package enum PreviewSetups {
         throw PreviewError.failedSetup(type: setup.name + ".registerFonts(in:)", reason: "\(error)")
       }
     }
-    fonts[module] = book
+    fonts[setups.map(\.id)] = book
     return book
   }
 
