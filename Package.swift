@@ -275,6 +275,9 @@ let fixtures: [Target] = [
   // Previews that crash, throw, never end or have no size.
   .target(
     name: "SnapshotCrashingPreviewFixture", dependencies: ["SnapshotUI"]),
+  // Previews with a setup: one that works, and one that fails.
+  .target(name: "SnapshotPreparedPreviewFixture", dependencies: ["SnapshotUI"]),
+  .target(name: "SnapshotUnpreparedPreviewFixture", dependencies: ["SnapshotUI"]),
   .target(
     name: "SnapshotIsolatedPreviewFixture", dependencies: ["SnapshotUI"],
     swiftSettings: [.defaultIsolation(MainActor.self)]),
@@ -358,9 +361,11 @@ let assertionsTests: [Target] = [
     name: "PreviewTests",
     dependencies: [
       "Raster", "Snapshot", "SnapshotCore", "SnapshotCrashingPreviewFixture", "SnapshotFoundation",
-      "SnapshotIsolatedPreviewFixture", "SnapshotLedger", "SnapshotPreviewFixture", "SnapshotPreviewMessages",
-      "SnapshotRepository", "SnapshotSeededRandom", "SnapshotTestSupport", "SnapshotUI", "SnapshotWorkspace",
-    ] + swiftSyntax),
+      "SnapshotIsolatedPreviewFixture", "SnapshotLedger", "SnapshotPreparedPreviewFixture", "SnapshotPreviewFixture",
+      "SnapshotPreviewMessages", "SnapshotRepository", "SnapshotSeededRandom", "SnapshotTestSupport", "SnapshotUI",
+      "SnapshotUnpreparedPreviewFixture", "SnapshotWorkspace",
+    ] + swiftSyntax,
+    exclude: ["__Snapshots__"]),
 ]
 
 let architecturesTests: [Target] = [

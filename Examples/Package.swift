@@ -2,6 +2,15 @@
 
 import PackageDescription
 
+/// On Linux, `import SwiftUI` imports `SnapshotUI` in the targets with these settings.
+let aliases: [SwiftSetting] = [
+  .unsafeFlags(
+    [
+      "SwiftUI=SnapshotUI", "UIKit=SnapshotUIKit", "Combine=SnapshotPublishers", "os=SnapshotOS",
+      "OSLog=SnapshotOSLog",
+    ].flatMap { ["-module-alias", $0] }, .when(platforms: [.linux]))
+]
+
 /// A feature of an app for each view architecture, with its tests and its pictures. The page of each one is its README.
 ///
 ///     swift test --package-path Examples
@@ -85,6 +94,14 @@ let package = Package(
       name: "PlaylistTests",
       dependencies: ["Playlist", "PlaylistApp", .product(name: "Snapshot", package: "swift-snapshot")],
       path: "Playlist/Tests", exclude: ["__Snapshots__"]),
+    // Files of an app, unchanged: they import SwiftUI, Combine and os, also on Linux.
+    .target(
+      name: "Trips",
+      dependencies: [.product(name: "SnapshotUI", package: "swift-snapshot", condition: .when(platforms: [.linux]))],
+      path: "Trips/Sources", swiftSettings: aliases),
+    .testTarget(
+      name: "TripsTests", dependencies: ["Trips", .product(name: "Snapshot", package: "swift-snapshot")],
+      path: "Trips/Tests", exclude: ["__Snapshots__"], swiftSettings: aliases),
   ],
   swiftLanguageModes: [.v6]
 )

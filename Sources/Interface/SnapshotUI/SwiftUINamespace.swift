@@ -733,6 +733,8 @@
     public typealias PreviewPlatform = SnapshotUI.PreviewPlatform
     /// `PreviewProvider` under its qualified name.
     public typealias PreviewProvider = SnapshotUI.PreviewProvider
+    /// `PreviewSetup` under its qualified name.
+    public typealias PreviewSetup = SnapshotUI.PreviewSetup
     /// `PreviewTrait` under its qualified name.
     public typealias PreviewTrait = SnapshotUI.PreviewTrait
     /// `PrimitiveButtonStyle` under its qualified name.

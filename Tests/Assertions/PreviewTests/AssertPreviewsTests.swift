@@ -123,7 +123,7 @@ import Testing
       #expect(unknown.first?.message.contains("The module is not part of this process") == true)
       #expect(
         unknown.first?.message.contains(
-          "SnapshotCrashingPreviewFixture, SnapshotIsolatedPreviewFixture, SnapshotPreviewFixture") == true)
+          "SnapshotIsolatedPreviewFixture, SnapshotPreparedPreviewFixture, SnapshotPreviewFixture") == true)
       let empty = failures(in: "SnapshotUI", sandbox: sandbox)
       #expect(empty.first?.message.contains("it has no #Preview and no PreviewProvider") == true)
       let all = ["Counter"]
@@ -160,6 +160,25 @@ import Testing
       #expect(
         provider?.message.contains(
           "Reading the preview SnapshotCrashingPreviewFixture.Unlucky_Previews failed: its process crashed") == true)
+    }
+  }
+
+  @Test func aSetupThatCrashesIsNamedAndEndsNoTest() throws {
+    // In this process it throws, in the child it crashes.
+    if PreviewChild.current == nil { _ = Previews.all(in: "SnapshotUnpreparedPreviewFixture") }
+    try withSandbox { sandbox in
+      let failures = failures(in: "SnapshotUnpreparedPreviewFixture", sandbox: sandbox, line: 7)
+      let setup = "SnapshotUnpreparedPreviewFixture.FailingSetup.prepare()"
+      let crash = try #require(failures.first)
+      #expect(crash.line == 7)
+      #expect(crash.message.hasPrefix("Calling \(setup) failed: its process crashed with signal"), "\(crash.message)")
+      #expect(crash.message.contains("Index out of range"))
+      for (failure, name) in zip(failures.dropFirst(), ["First", "Second"]) {
+        #expect(failure.message.contains("Unprepared:\(name) "))
+        #expect(failure.message.contains("The setup of this preview failed. \(setup): the library is missing"))
+      }
+      #expect(failures.count == 3)
+      #expect(references(sandbox) == [])
     }
   }
 

@@ -54,7 +54,8 @@ import Testing
     #expect(Previews.areReadable)
     #expect(
       Previews.modules == [
-        "SnapshotCrashingPreviewFixture", "SnapshotIsolatedPreviewFixture", "SnapshotPreviewFixture",
+        "SnapshotCrashingPreviewFixture", "SnapshotIsolatedPreviewFixture", "SnapshotPreparedPreviewFixture",
+        "SnapshotPreviewFixture", "SnapshotUnpreparedPreviewFixture",
       ])
   }
 

@@ -19,6 +19,13 @@ import Testing
     assertPreviews(in: "Nothing", across: .colorSchemes(.light))
   }
 
+  /// The assertion of a test that lets other threads continue first.
+  @MainActor @Test func answersRequestsAfterPreparing() async throws {
+    guard PreviewRenderer.current != nil else { return }
+    try await Previews.prepare(in: "SnapshotUnpreparedPreviewFixture")
+    assertPreviews(in: "Nothing")
+  }
+
   /// A process with its pipes.
   private final class Renderer {
     let process = Process()
@@ -61,6 +68,9 @@ import Testing
       process.waitUntilExit()
       try? FileManager.default.removeItem(atPath: folder)
     }
+
+    /// Ends the process at once.
+    func end() { kill(process.processIdentifier, SIGKILL) }
 
     func send(_ request: PreviewRequest) throws {
       _ = WholeFile.write(try JSONEncoder().encode(request) + Data("\n".utf8), to: requests)
@@ -181,6 +191,59 @@ import Testing
     #expect(try failure("After", unknown) == "Unknown color scheme “sepia”. Choose another one.")
     // The process goes on after a message that it does not know.
     #expect(try failure("After") == nil)
+  }
+
+  @Test func setupsArePreparedBeforePreviewsAreRead() throws {
+    let module = "SnapshotPreparedPreviewFixture"
+    let (list, declarations) = try Renderer().list([module])
+    #expect(declarations.prefix(2) == [module + ".Setup.prepare()", module + ".Surroundings.prepare()"])
+    // The arguments of the macro are what the setup prepares.
+    let names = list.previews.map(\.name)
+    #expect(names == ["Title", "Each title Dune", "Each title Emma", "Font", "Own accent"])
+  }
+
+  /// A setup that ends the process, or never ends itself, is skipped by the next process, whose previews fail.
+  @Test(arguments: ["crashes", "loops"]) func aSetupThatEndsNoMoreIsNamed(kind: String) throws {
+    let module = "SnapshotUnpreparedPreviewFixture"
+    let declaration = module + ".FailingSetup.prepare()"
+    let failing = try Renderer(environment: ["SNAPSHOT_FIXTURE_SETUP": kind])
+    try failing.send(.list(modules: [module], skipping: []))
+    #expect(try failing.next() == .reading(declaration: declaration))
+    failing.end()
+    let next = try Renderer(environment: ["SNAPSHOT_FIXTURE_SETUP": kind])
+    let list = try next.list([module], skipping: [declaration]).0
+    #expect(list.previews.map(\.name) == ["First", "Second"])
+    for item in list.previews {
+      try next.send(.draw(id: 1, preview: item.key, configuration: PreviewConfiguration()))
+      let reason = "it crashed, or took too long"
+      #expect(
+        try next.next()
+          == .failed(id: 1, message: "The setup of this preview failed. \(declaration): \(reason)"))
+    }
+  }
+
+  /// The main thread belongs to the test, so that a setup that waits for another thread cannot continue.
+  @Test func aSetupThatWaitsForAnotherThreadSaysHowToPrepareIt() throws {
+    let renderer = try Renderer(environment: ["SNAPSHOT_FIXTURE_SETUP": "waits"])
+    let list = try renderer.list(["SnapshotUnpreparedPreviewFixture"]).0
+    try renderer.send(.draw(id: 1, preview: list.previews[0].key, configuration: PreviewConfiguration()))
+    guard case .failed(1, let message) = try renderer.next() else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(message.contains("FailingSetup.prepare() waits for another thread"))
+    #expect(message.contains("try await Previews.prepare(in: \"Module\")"))
+  }
+
+  @Test func anAsynchronousTestWaitsForASetup() throws {
+    let renderer = try Renderer(
+      test: "answersRequestsAfterPreparing", environment: ["SNAPSHOT_FIXTURE_SETUP": "waits"])
+    let list = try renderer.list(["SnapshotUnpreparedPreviewFixture"]).0
+    try renderer.send(.draw(id: 1, preview: list.previews[0].key, configuration: PreviewConfiguration()))
+    guard case .drawn(1, _) = try renderer.next() else {
+      Issue.record("no picture")
+      return
+    }
   }
 
   @Test func textsAreSentWhenRequested() throws {

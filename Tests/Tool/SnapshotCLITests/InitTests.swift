@@ -31,6 +31,58 @@ import Testing
     #expect(workshop.read(".snapshot.yml") == yaml)
   }
 
+  /// A package with a target that imports SwiftUI, and the description of the rest of its manifest.
+  private func makeViews(_ rest: String) throws {
+    let targets = [("AppTests", "test"), ("App", "regular"), ("Core", "regular")].map { name, type in
+      #"{"name":"\#(name)","type":"\#(type)"}"#
+    }
+    let package = #"{"name":"app","targets":[\#(targets.joined(separator: ","))]\#(rest)}"#
+    try workshop.swift("[ \"$1\" = package ] && { echo '\(package)'; exit; }\nexit 1\n")
+    for folder in ["App", "Core"] { try workshop.makeFolder("Sources/\(folder)") }
+    try workshop.write("Sources/App/Card.swift", "import SwiftUI\n")
+    try workshop.write(
+      "Sources/Core/Both.swift", "#if canImport(SwiftUI)\n  import SwiftUI\n#else\n  import SnapshotUI\n#endif\n")
+    try workshop.write("Package.swift", ".product(name: \"Snapshot\", package: \"swift-snapshot\")")
+  }
+
+  @Test func aTargetThatImportsSwiftUIIsAliased() throws {
+    try makeViews("")
+    let advice = """
+      App imports SwiftUI. To compile it unchanged on Linux, add to Package.swift, before `let package`
+          let aliases: [SwiftSetting] = [
+            .define("HEADLESS", .when(platforms: [.linux])),
+            .unsafeFlags(
+              [
+                "SwiftUI=SnapshotUI", "UIKit=SnapshotUIKit", "Combine=SnapshotPublishers",
+                "os=SnapshotOS", "OSLog=SnapshotOSLog",
+              ].flatMap { ["-module-alias", $0] }, .when(platforms: [.linux])),
+          ]
+      Add to this target
+          dependencies: [.product(name: "SnapshotUI", package: "swift-snapshot", condition: .when(platforms: [.linux]))],
+          swiftSettings: aliases
+      On a Mac, the app keeps SwiftUI. Details: Documentation/Platforms.md#unchanged-imports
+
+      """
+    #expect(try workshop.snapshot("init").output.hasSuffix(advice))
+    // The manifest is not edited.
+    let manifest = ".product(name: \"Snapshot\", package: \"swift-snapshot\")"
+    #expect(workshop.read("Package.swift") == manifest)
+    try workshop.write("Package.swift", manifest + "[\"-module-alias\"]")
+    #expect(try workshop.snapshot("init").output.hasPrefix("The package is already set up."))
+  }
+
+  /// SwiftPM refuses versions of libraries with unsafe flags below tools version 6.2, also behind a condition.
+  @Test(arguments: [("6.1.0", "App", true), ("6.2.0", "App", false), ("5.10", "Core", false)])
+  func aLibraryThatHasVersionsNeedsAVariable(version: String, target: String, needsVariable: Bool) throws {
+    let product = "{\"name\":\"Library\",\"targets\":[\"\(target)\"],\"type\":{\"library\":[\"automatic\"]}}"
+    try makeViews(",\"products\":[\(product)],\"toolsVersion\":{\"_version\":\"\(version)\"}")
+    let output = try workshop.snapshot("init").output
+    #expect(output.contains("Context.environment[\"HEADLESS\"]") == needsVariable)
+    #expect(output.contains("Then run on Linux: HEADLESS=1 swift test\n") == needsVariable)
+    #expect(output.contains("because Library is a library with a tools version below 6.2") == needsVariable)
+    #expect(output.contains("condition: .when(platforms: [.linux])") != needsVariable)
+  }
+
   @Test func theExamplesOfAllKeysAreValid() throws {
     let yaml = StartingFiles.commentedConfiguration.split(separator: "\n").map { line in
       // An example is `  # key: value`; what a key is for holds spaces before its colon.

@@ -35,7 +35,7 @@ import Testing
         import Testing
 
         @MainActor @Test func previews() {
-          assertPreviews(in: "Feature", across: .devices(.iPhoneSE3) * .colorSchemes(.light, .dark))
+          assertPreviews(in: "Feature")
         }
 
         """)

@@ -3,11 +3,13 @@ import SnapshotUI
 
 /// Handles the actions of the slices in a view.
 struct SliceActions {
+  /// Whether nothing in the view handles actions.
+  var isUnhandled = false
   let handle: (any SliceAction, CallSite) -> Void
 
   /// The default handler, which fails the test.
   static var unhandled: SliceActions {
-    SliceActions { action, site in
+    SliceActions(isUnhandled: true) { action, site in
       FailureChannel.report(
         TestFailure(
           """
@@ -30,6 +32,14 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
+  /// Ignores the actions of slices in this view that nothing outside of it handles, such as those that are sent when a slice
+  /// appears.
+  func ignoringUnhandledSliceActions() -> some View {
+    transformEnvironment(\.sliceActions) { actions in
+      if actions.isUnhandled { actions = SliceActions { _, _ in } }
+    }
+  }
+
   /// Handles the actions of the slices in this view, where they are not in a ``SliceScreen``.
   ///
   /// Use it in other views, and in tests of one slice. Actions of other types are passed to the enclosing handler.

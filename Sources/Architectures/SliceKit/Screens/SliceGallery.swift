@@ -43,11 +43,11 @@ public struct SliceGallery: Drawable, Sendable {
     /// The name of the slice and of the example, such as `VoteSlice upvoted`.
     public var name: String { "\(slice) \(example)" }
 
-    /// Returns the elements of a new slice that shows the example.
+    /// Returns the elements of a new slice that shows the example. There is no screen that handles its actions.
     package func makeElements(in context: ElementContext) throws -> [ViewElement] {
       let slice = maker.make()
       slice.configure(with: viewModel)
-      return try context.elements(of: slice.view.fillingWidth())
+      return try context.elements(of: slice.view.fillingWidth().ignoringUnhandledSliceActions())
     }
   }
 

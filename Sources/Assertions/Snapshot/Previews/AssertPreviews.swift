@@ -7,7 +7,7 @@ import SnapshotUI
 /// `PreviewProvider`.
 ///
 ///     @MainActor @Test func previews() {
-///       assertPreviews(in: "Feature", across: .devices(.iPhoneSE3) * .colorSchemes(.light, .dark))
+///       assertPreviews(in: "Feature")
 ///     }
 ///
 /// Records `__Snapshots__/<module>/<file>/<name>.<configuration>.png` next to the test's file. A second preview of one name
@@ -20,13 +20,14 @@ import SnapshotUI
 ///
 /// - Parameters:
 ///   - module: The module with the previews.
-///   - matrix: The configurations, unless a preview has the trait `snapshot(across:)`.
+///   - matrix: The configurations, unless a preview has the trait `snapshot(across:)` (default: `Matrix.previews`, an iPhone
+///     SE in light and dark mode).
 ///   - exclusions: Previews to leave out, as `File:name`, or `File` for all of a file.
 ///   - timeout: The number of seconds that the drawing of one preview may take.
 @MainActor
 public func assertPreviews(
   in module: String,
-  across matrix: Matrix,
+  across matrix: Matrix = .previews,
   excluding exclusions: [String] = [],
   record: SnapshotTestingConfiguration.Record? = nil,
   timeout: TimeInterval = 30,
@@ -46,7 +47,7 @@ public func assertPreviews(
 ///
 ///     @MainActor @Test(arguments: await Previews.all(in: "Feature"))
 ///     func previews(_ preview: Preview) {
-///       assertPreview(preview, across: .devices(.iPhoneSE3))
+///       assertPreview(preview)
 ///     }
 ///
 /// The references have the same names as those of ``assertPreviews(in:across:excluding:record:timeout:fileID:file:testName:line:column:)``.
@@ -54,7 +55,7 @@ public func assertPreviews(
 @MainActor
 public func assertPreview(
   _ preview: Preview,
-  across matrix: Matrix,
+  across matrix: Matrix = .previews,
   record: SnapshotTestingConfiguration.Record? = nil,
   timeout: TimeInterval = 30,
   fileID: StaticString = #fileID,

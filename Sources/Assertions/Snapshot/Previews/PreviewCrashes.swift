@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotCore
 import SnapshotFoundation
+import SnapshotUI
 
 /// The previews of a module that crash or do not end, found by drawing all of them in child processes.
 ///
@@ -33,7 +34,8 @@ struct PreviewCrashes {
         previews[preview] = "Drawing failed: \(ending)"
       } else if let declaration = state.crashedDeclaration {
         declarations.insert(declaration)
-        messages.append("Reading the preview \(declaration) failed: \(ending)")
+        let code = Previews.isSetup(declaration) ? "Calling \(declaration)" : "Reading the preview \(declaration)"
+        messages.append("\(code) failed: \(ending)")
       } else {
         return
       }

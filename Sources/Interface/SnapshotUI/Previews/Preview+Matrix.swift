@@ -1,19 +1,27 @@
 nonisolated extension Preview {
   /// Returns the configurations in which the preview is verified: those of its trait `snapshot(across:)` or else the given
-  /// ones, with the layout of its traits. The names of the configurations do not change.
-  package func configurations(of matrix: Matrix) -> Matrix {
+  /// ones, with the layout of its traits and the fonts of its setup. The names of the configurations do not change.
+  @MainActor package func configurations(of matrix: Matrix) -> Matrix {
     var base = matrix
     for trait in traits { if case .matrix(let own) = trait.kind { base = own } }
     let hasDevice = base.axes.contains { $0.name == "device" || $0.name == "size" }
-    let preview = self
-    return base.adjusting { $0 = preview.context($0, hasDevice: hasDevice) }
+    let (preview, fonts) = (self, setupFonts)
+    return base.adjusting { $0 = preview.context($0, hasDevice: hasDevice, fonts: fonts) }
   }
 
-  /// Returns a context with the layout of the preview's traits.
+  /// Returns a context with the layout of the preview's traits and the fonts of its setup.
   ///
   /// - Parameter hasDevice: Whether the context is that of a device or of a size, which a preview's device does not change.
-  package func context(_ context: RenderContext, hasDevice: Bool) -> RenderContext {
+  @MainActor package func context(_ context: RenderContext, hasDevice: Bool) -> RenderContext {
+    self.context(context, hasDevice: hasDevice, fonts: setupFonts)
+  }
+
+  /// The fonts of the setup. Making the view reports the error of a setup.
+  @MainActor private var setupFonts: FontBook? { try? PreviewSetups.fonts(of: module) }
+
+  private func context(_ context: RenderContext, hasDevice: Bool, fonts: FontBook?) -> RenderContext {
     var context = context
+    if let fonts, context.fonts == .embedded { context.fonts = fonts }
     for trait in traits { trait.kind.apply(to: &context, hasDevice: hasDevice) }
     return context
   }

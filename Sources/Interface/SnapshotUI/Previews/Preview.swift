@@ -37,15 +37,16 @@ public struct Preview: Sendable {
     referenceName = name ?? PreviewNames.unnamed
   }
 
-  /// Returns the view, with the modifiers of its traits.
+  /// Returns the view, with the modifiers of its traits and the setups of its module.
   ///
-  /// - Throws: An error of a modifier's shared context, or of evaluating a provider.
+  /// - Throws: An error of a setup, of a modifier's shared context, or of evaluating a provider.
   @MainActor public func makeView() throws -> AnyView {
+    let setup = try PreviewSetups.wrapper(for: module)
     var view = try make()
     for trait in traits {
       if case .modifier(let modify, prepare: _) = trait.kind { view = try modify(view) }
     }
-    return view
+    return setup(view)
   }
 
   /// Creates the shared contexts of the preview's modifiers, if creating one waits for another task.

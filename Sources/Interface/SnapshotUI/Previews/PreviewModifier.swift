@@ -48,6 +48,7 @@ enum SharedPreviewContexts {
       // Starts now, and has ended when this returns unless the function waits for something.
       if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
         Task.immediate { @MainActor in await create(modifier) }
+        PreviewSetups.wait { results[ObjectIdentifier(modifier)] != nil }
       }
     }
     guard let context = try results[ObjectIdentifier(modifier)]?.get() as? Modifier.Context else {

@@ -10,11 +10,14 @@ public enum Previews {
 
   /// Returns the previews of the declarations that a closure accepts.
   ///
-  /// Reading a declaration runs its code: the traits and arguments of `#Preview`, and the body of a provider.
+  /// Reading a declaration runs its code: the traits and arguments of `#Preview`, and the body of a provider. The setups of the
+  /// previews are prepared first.
   ///
-  /// - Parameter isIncluded: Receives the file and the line of a declaration, or the name of a provider, before its code runs.
+  /// - Parameter isIncluded: Receives the file and the line of a declaration, or the name of a provider, or that of the function
+  ///   of a setup, before its code runs.
   @MainActor package static func all(in module: String?, where isIncluded: (String) -> Bool) -> [Preview] {
     var previews: [Preview] = []
+    PreviewSetups.prepare(for: module, where: isIncluded)
     for type in conformers(to: (any _PreviewRegistry).self, in: module) {
       guard let registry = type.type as? any _PreviewRegistry.Type,
         isIncluded("\(registry._fileID):\(registry._line)")
@@ -33,6 +36,9 @@ public enum Previews {
     PreviewNames.assign(to: &previews)
     return previews
   }
+
+  /// Whether a declaration is the function of a setup, such as `Feature.Setup.prepare()`.
+  package static func isSetup(_ declaration: String) -> Bool { declaration.hasSuffix(PreviewSetups.function) }
 
   /// Returns previews with the names of references that they have if the others do not exist.
   package static func named(_ previews: [Preview]) -> [Preview] {
@@ -60,8 +66,11 @@ public enum Previews {
     return Array(Set(types.map(\.module))).sorted()
   }
 
-  /// Creates the shared contexts of the modifiers of a module's previews, if creating one waits for another task.
+  /// Prepares the setups of a module's previews, and creates the shared contexts of their modifiers, if these wait for another task.
+  ///
+  /// - Throws: The first error of a modifier. Each preview reports the error of its setup.
   @MainActor public static func prepare(in module: String? = nil) async throws {
+    await PreviewSetups.prepare(for: module)
     for preview in all(in: module) { try await preview.prepare() }
   }
 

@@ -240,7 +240,9 @@ actor PreviewSession: PageSource {
         ? declaration.hasSuffix("." + candidate.name)
         : declaration.hasSuffix("/\((candidate.file as NSString).lastPathComponent):\(candidate.line)")
     }
-    let text = "Reading the preview \(found?.name ?? declaration) failed: \(reason)"
+    // The other code that runs before previews are drawn is that of setups: `Feature.Setup.prepare()`.
+    let code = declaration.hasSuffix(".prepare()") ? declaration : "Reading the preview \(found?.name ?? declaration)"
+    let text = "\(code) failed: \(reason)"
     return PageState.SourceMessage(file: found?.file ?? "", line: found?.line ?? 0, text: text)
   }
 

@@ -68,9 +68,7 @@ struct PreviewTestFile {
 
   /// Returns a test of previews.
   static func text(modules: [String]) -> String {
-    let assertions = modules.map { module in
-      "  assertPreviews(in: \"\(module)\", across: .devices(.iPhoneSE3) * .colorSchemes(.light, .dark))\n"
-    }
+    let assertions = modules.map { "  assertPreviews(in: \"\($0)\")\n" }
     return
       "import Snapshot\nimport SnapshotUI\nimport Testing\n\n@MainActor @Test func previews() {\n\(assertions.joined())}\n"
   }

@@ -126,9 +126,15 @@ struct StartingFiles {
     contents("Package.swift")?.contains("name: \"\(product)\"") == true
   }
 
-  /// What to add to the manifest, and what to run then; empty if it already depends on the library and has a test target.
+  /// What to add to the manifest, and what to run then; empty if it already has everything.
   var manifestAdvice: String {
     guard let description else { return "" }
+    let aliases = ImportAliases(packageRoot: packageRoot, description: description).advice
+    return [aliases, dependencyAdvice(description)].compactMap { $0 }.joined(separator: "\n")
+  }
+
+  /// The dependency on the library and the test target; `nil` if the manifest has them.
+  private func dependencyAdvice(_ description: PackageDescription) -> String? {
     let hasLibrary = isLinked("Snapshot") || isLinked("SnapshotCore")
     let products = (previewTest == nil ? ["Snapshot"] : ["Snapshot", "SnapshotUI"])
       .map { ".product(name: \"\($0)\", package: \"swift-snapshot\")" }
@@ -151,7 +157,7 @@ struct StartingFiles {
         Then run again: swift run snapshot init
         """
     }
-    guard !hasLibrary else { return "" }
+    guard !hasLibrary else { return nil }
     return """
       Package.swift does not depend on swift-snapshot yet. Add to the dependencies of the package
           \(StartingFiles.dependencyLine),

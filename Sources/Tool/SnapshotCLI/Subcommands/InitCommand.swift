@@ -13,7 +13,8 @@ struct InitCommand: Subcommand {
     discussion: """
       Writes .snapshot.yml with every key commented out. Writes a test of all previews if no test asserts them yet, or a test of \
       a value if the package has neither previews nor snapshot tests. Adds a line to .gitattributes and to .gitignore if \
-      needed. Existing files are never overwritten.
+      needed. Existing files are never overwritten. Prints the lines that Package.swift lacks, also those with which targets that \
+      import SwiftUI compile unchanged on Linux.
       """)
 
   @Flag(help: "Print the changes, but write nothing.")

@@ -9,8 +9,30 @@ struct PackageDescription: Decodable, Sendable {
     var path: String?
   }
 
+  struct Product: Decodable, Sendable {
+    var name: String
+    var targets: [String]
+    let isLibrary: Bool
+
+    private enum Key: String, CodingKey { case name, targets, type, library }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      name = try container.decode(String.self, forKey: .name)
+      targets = try container.decode([String].self, forKey: .targets)
+      // `{"library": ["automatic"]}`.
+      isLibrary = (try? container.nestedContainer(keyedBy: Key.self, forKey: .type))?.contains(.library) ?? false
+    }
+  }
+
+  struct ToolsVersion: Decodable, Sendable {
+    var _version: String
+  }
+
   var name: String
   var targets: [Target]
+  var products: [Product]?
+  var toolsVersion: ToolsVersion?
 
   var testTargets: [Target] { targets.filter { $0.type == "test" } }
 

@@ -25,6 +25,24 @@ import SnapshotUI
     #expect(list.size.width == 320 && list.size.height > 150, "as high as its content")
   }
 
+  private struct PageRequest: SliceAction {}
+  private struct SpinnerViewModel: SliceViewModel { let id = "spinner" }
+  private final class SpinnerSlice: Slice, SliceConfigurable {
+    var content: some View { Color.gray.frame(height: 20).onAppear(sending: PageRequest()) }
+    func configure(with viewModel: SpinnerViewModel) {}
+  }
+
+  /// A gallery has no screen that handles what slices send when they appear. A handler around it still does.
+  @Test func actionsOfAppearingSlicesAreIgnored() throws {
+    let gallery = SliceRegistry(SpinnerSlice.self).examples(of: SpinnerSlice.self, ["spinning": SpinnerViewModel()])
+      .gallery()
+    _ = try Renderer().render(gallery, in: RenderContext(width: 375))
+    var count = 0
+    let host = ViewHost(gallery.view.onSliceAction { (_: PageRequest) in count += 1 })
+    _ = try host.rendered()
+    #expect(count == 1)
+  }
+
   @Test("Each example can have its own picture", arguments: try! slices.gallery().entries.map(\.name))
   func entries(name: String) throws {
     let entry = try #require(try Self.slices.gallery().entries.first { $0.name == name })
