@@ -53,13 +53,13 @@ nonisolated struct SplitColumns: StructuralView {
     ]
   }
 
-  private func toggle(isSidebarShown: Bool) -> SidebarToggle {
+  private func toggle(isSidebarShown: Bool) -> () -> Void {
     let hidden: NavigationSplitViewVisibility = columns.count > 2 ? .doubleColumn : .detailOnly
-    return SidebarToggle(perform: context.performing { setVisibility(isSidebarShown ? hidden : .all) })
+    return context.performing { setVisibility(isSidebarShown ? hidden : .all) }
   }
 
   private func column(
-    _ column: Column, _ index: Int, _ toggle: SidebarToggle?, of state: SplitState
+    _ column: Column, _ index: Int, _ toggle: (() -> Void)?, of state: SplitState
   ) throws -> SplitColumn {
     var inner = context.outsideOfBars.child(.position(index))
     inner.preferences = Preferences()
@@ -71,7 +71,7 @@ nonisolated struct SplitColumns: StructuralView {
       elements: elements, preferences: inner.preferences, isDetail: column.place == .detail, toggle: toggle)
   }
 
-  private func replacedDetail(by link: FollowedLink, _ toggle: SidebarToggle?, of state: SplitState) throws
+  private func replacedDetail(by link: FollowedLink, _ toggle: (() -> Void)?, of state: SplitState) throws
     -> SplitColumn
   {
     let (elements, preferences) = try link.screen.content.made(in: context.environment, of: context) { inner in
@@ -124,9 +124,9 @@ private struct SplitColumn {
   let width: CGFloat?
   let destinations: NavigationDestinations
   private let bar: NavigationBarContent
-  private let toggle: SidebarToggle?
+  private let toggle: (() -> Void)?
 
-  init(elements: [ViewElement], preferences: Preferences, isDetail: Bool, toggle: SidebarToggle?) {
+  init(elements: [ViewElement], preferences: Preferences, isDetail: Bool, toggle: (() -> Void)?) {
     self.toggle = toggle
     self.elements = elements
     self.preferences = preferences

@@ -24,30 +24,6 @@ extension EnvironmentValues {
   }
 }
 
-private struct IsBesideTabBarKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-extension EnvironmentValues {
-  /// Whether the bar of a tab view takes the middle of the navigation bar's row.
-  var isBesideTabBar: Bool {
-    get { self[IsBesideTabBarKey.self] }
-    set { self[IsBesideTabBarKey.self] = newValue }
-  }
-}
-
-private struct SidebarToggleKey: EnvironmentKey {
-  static var defaultValue: SidebarToggle? { nil }
-}
-
-extension EnvironmentValues {
-  /// The button of the enclosing column that shows or hides the sidebar.
-  var sidebarToggle: SidebarToggle? {
-    get { self[SidebarToggleKey.self] }
-    set { self[SidebarToggleKey.self] = newValue }
-  }
-}
-
 private struct TabAccessoryKey: EnvironmentKey {
   static var defaultValue: AnyView? { nil }
 }
