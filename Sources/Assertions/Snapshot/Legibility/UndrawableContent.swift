@@ -22,14 +22,6 @@ extension RenderedView {
   }
 }
 
-extension Evaluation {
-  /// Returns the display list if the context allows the boxes and the approximate texts in it.
-  func legible(in context: RenderContext) throws -> DisplayList {
-    for drawn in views { try ApproximateText.check(drawn.view, in: context) }
-    return try displayList.legible(in: context)
-  }
-}
-
 /// An error for a snapshot with texts that are drawn differently from what the view asks for.
 struct ApproximateText: Error, CustomStringConvertible {
   /// What is drawn differently, and why.

@@ -72,5 +72,8 @@ public enum ListLook: String, Hashable, Sendable {
 
 extension EnvironmentValues {
   /// The style in which lists are drawn. In a compact width a sidebar is an inset group.
-  var shownListStyle: ListLook { listStyle == .sidebar && !isRegular ? .insetGrouped : listStyle }
+  var shownListStyle: ListLook {
+    let isWide = horizontalSizeClass == .regular && verticalSizeClass != .compact
+    return listStyle == .sidebar && !isWide ? .insetGrouped : listStyle
+  }
 }
