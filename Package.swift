@@ -342,7 +342,8 @@ let assertionsTests: [Target] = [
     name: "SnapshotTests",
     dependencies: [
       "Raster", "Snapshot", "SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotRenderTraces",
-      "SnapshotSeededRandom", "SnapshotTestSupport", "SnapshotUI", "SnapshotValueDump", "SnapshotWorkspace",
+      "SnapshotRepository", "SnapshotSeededRandom", "SnapshotTestSupport", "SnapshotUI", "SnapshotValueDump",
+      "SnapshotWorkspace",
     ],
     exclude: [
       "Compatibility/__Snapshots__", "Compatibility/Original/Recorded", "Frames/__Snapshots__",

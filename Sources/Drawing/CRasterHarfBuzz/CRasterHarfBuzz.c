@@ -98,6 +98,25 @@ uint32_t shaping_font_nominal_glyph(hb_font_t *font, uint32_t scalar) {
   return hb_font_get_nominal_glyph(font, scalar, &glyph) ? glyph : 0;
 }
 
+bool shaping_font_has_feature(hb_font_t *font, uint32_t tag) {
+  hb_face_t *face = hb_font_get_face(font);
+  const hb_tag_t tables[] = {HB_OT_TAG_GSUB, HB_OT_TAG_GPOS};
+  for (size_t table = 0; table < 2; table++) {
+    unsigned int start = 0;
+    for (;;) {
+      hb_tag_t tags[64];
+      unsigned int count = 64;
+      unsigned int total = hb_ot_layout_table_get_feature_tags(face, tables[table], start, &count, tags);
+      for (unsigned int i = 0; i < count; i++) {
+        if (tags[i] == tag) return true;
+      }
+      start += count;
+      if (count == 0 || start >= total) break;
+    }
+  }
+  return false;
+}
+
 // Shaping
 
 hb_buffer_t *shaping_shape(hb_font_t *font, const uint32_t *text, size_t count, size_t start, size_t length,

@@ -13,6 +13,14 @@ struct Evaluation {
   var views: [DrawnView] { view.map { [DrawnView($0)] } ?? cells }
 }
 
+extension Evaluation {
+  /// Returns the display list if the context allows the boxes and the approximate texts in it.
+  func legible(in context: RenderContext) throws -> DisplayList {
+    for drawn in views { try ApproximateText.check(drawn.view, in: context) }
+    return try displayList.legible(in: context)
+  }
+}
+
 /// View data that is evaluated and laid out at most once in each context, whatever is made of it.
 final class EvaluatedOnce<Content: Drawable>: Drawable {
   let content: Content

@@ -60,7 +60,7 @@ struct PictureExposure: Exposure {
     let finished = renderer
     let drawing = Once(draw)
     let picture = Once {
-      let list = try drawing().displayList.legible(in: context).onBackground(of: context)
+      let list = try drawing().legible(in: context).onBackground(of: context)
       return try finished.render(list, scale: context.displayScale)
     }
     self.drawing = drawing

@@ -6,7 +6,46 @@ extension Drawable {
   ///
   /// - Throws: The errors of drawing, or ``UndrawableContent`` if the picture would show unintended boxes.
   func picture(in context: RenderContext) throws -> DisplayList {
-    try displayList(in: context).legible(in: context).onBackground(of: context)
+    guard let view = self as? any View else {
+      return try displayList(in: context).legible(in: context).onBackground(of: context)
+    }
+    return try view.rendered(in: context).legible(in: context).onBackground(of: context)
+  }
+}
+
+extension RenderedView {
+  /// Returns the display list if the context allows the boxes and the approximate texts in it.
+  func legible(in context: RenderContext) throws -> DisplayList {
+    _ = try displayList.legible(in: context)
+    try ApproximateText.check(self, in: context)
+    return displayList
+  }
+}
+
+/// An error for a snapshot with texts that are drawn differently from what the view asks for.
+struct ApproximateText: Error, CustomStringConvertible {
+  /// What is drawn differently, and why.
+  var texts: [ViewDiagnostic]
+
+  /// The maximum number of texts in a message.
+  private static let shown = 5
+
+  /// - Throws: The texts, unless the context allows them.
+  static func check(_ view: RenderedView, in context: RenderContext) throws(ApproximateText) {
+    guard !context.fonts.allowsApproximateText else { return }
+    let texts = view.approximateTexts
+    guard texts.isEmpty else { throw ApproximateText(texts: texts) }
+  }
+
+  var description: String {
+    let lines = texts.prefix(Self.shown).map { "  \($0)" }
+    let others = texts.count > Self.shown ? ["  and \(texts.count - Self.shown) more"] : []
+    return """
+      The picture would show texts differently from what the view asks for:
+      \((lines + others).joined(separator: "\n"))
+      Register fonts in a FontBook, and pass the font book in the context: `.image(traits: SnapshotTraits(fonts: fonts))`, \
+      `matrix.withFonts(fonts)`. To allow such texts, set `fonts.allowsApproximateText = true`.
+      """
   }
 }
 

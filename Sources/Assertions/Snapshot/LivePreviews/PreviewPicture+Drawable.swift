@@ -20,7 +20,7 @@ extension PreviewPicture {
   /// - Throws: A picture without a size, or a missing glyph.
   init(of rendered: RenderedView, in context: RenderContext, texts: [PreviewText]) throws {
     try self.init(
-      of: try rendered.displayList.legible(in: context).onBackground(of: context), in: context,
+      of: try rendered.legible(in: context).onBackground(of: context), in: context,
       issues: try rendered.placedIssues(in: context))
     for text in texts { self.texts[text.rawValue] = rendered.text(text) }
   }

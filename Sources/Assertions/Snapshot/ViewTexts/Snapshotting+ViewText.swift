@@ -27,7 +27,7 @@ extension Snapshotting where Value: View, Format == String {
   public static func layout(context: RenderContext) -> Snapshotting {
     .text("layout.txt") { view in
       let rendered = try view.rendered(in: context)
-      _ = try rendered.displayList.legible(in: context)
+      _ = try rendered.legible(in: context)
       return rendered.layoutText
     }
   }
@@ -47,7 +47,7 @@ extension Snapshotting where Value: View, Format == String {
     .text("layout.txt") { view in
       guard !matrix.cells.isEmpty else { throw NothingAsserted.noCells }
       return try view.layoutText(across: matrix) { cell, rendered in
-        _ = try rendered.displayList.legible(in: cell.context)
+        _ = try rendered.legible(in: cell.context)
       }
     }
   }

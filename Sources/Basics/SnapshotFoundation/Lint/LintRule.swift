@@ -33,6 +33,8 @@ package struct LintRule: Hashable, Sendable {
     LintRule("overlap-interactive", "error", "The touch targets of two controls overlap."),
     LintRule("zero-size", "error", "Visible content has no width or height."),
     LintRule("glyph-missing", "error", "No font contains a character of the text."),
+    LintRule("font-substituted", "warning", "Text is drawn with another font than it asks for."),
+    LintRule("break-within-word", "warning", "A line ends within a word of a script that has no spaces."),
     LintRule("symbol-missing", "error", "A symbol name is unknown."),
     LintRule("asset-missing", "error", "An image or color is missing from the asset catalogs."),
     LintRule("translation-missing", "warning", "Text isn't translated."),

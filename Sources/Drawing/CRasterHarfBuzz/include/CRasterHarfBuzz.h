@@ -87,6 +87,9 @@ uint32_t shaping_font_glyph_count(hb_font_t *font);
 /// Returns the glyph of a scalar before layout features, or 0.
 uint32_t shaping_font_nominal_glyph(hb_font_t *font, uint32_t scalar);
 
+/// Returns whether the font has a layout feature, such as 0x736D6370 for `smcp`, in any script.
+bool shaping_font_has_feature(hb_font_t *font, uint32_t tag);
+
 /// Shapes `length` scalars from `start`. The surrounding text is context, which determines how letters join. The
 /// buffer must be used on one thread. Clusters count from the start of `text`. Returns NULL if memory is exhausted.
 hb_buffer_t *shaping_shape(hb_font_t *font, const uint32_t *text, size_t count, size_t start, size_t length,

@@ -134,6 +134,10 @@ private struct ContentWriter {
     case .projection(let projection):
       tag(4)
       for value in projection.components { write(CGFloat(value)) }
+    case .alphaThreshold(let min, let max, let color):
+      tag(5)
+      write(CGFloat(min), CGFloat(max))
+      write(color)
     }
   }
 

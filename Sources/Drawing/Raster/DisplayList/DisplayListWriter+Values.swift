@@ -144,6 +144,7 @@ extension DisplayListWriter {
     case .blur(let radius): "blur " + number(radius)
     case .shadow(let shadow): "shadow " + text(shadow)
     case .colorMatrix(let matrix): "color-matrix [" + matrix.values.map(factor).joined(separator: " ") + "]"
+    case .alphaThreshold(let min, let max, let color): "alpha-threshold [\(factor(min)) \(factor(max))] \(color)"
     case .projection(let projection): "projection [" + projection.components.map(factor).joined(separator: " ") + "]"
     }
   }

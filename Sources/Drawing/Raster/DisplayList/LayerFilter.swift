@@ -7,6 +7,9 @@ public enum LayerFilter: Hashable, Sendable {
   /// Draws a blurred, colored copy of the group's alpha below the group, for example the shadow of text or an image.
   case shadow(Shadow)
   case colorMatrix(ColorMatrix)
+  /// Gives all pixels whose alpha is in a range one color, and makes the others transparent. The range is from `min`
+  /// to `max`, both included, with alphas of 0…1. A shape and its blur give the outlines of drops (metaballs).
+  case alphaThreshold(min: Double, max: Double, color: RGBA)
   /// A projective transform of the group's pixels, in the user space of the group.
   case projection(ProjectiveTransform)
 }

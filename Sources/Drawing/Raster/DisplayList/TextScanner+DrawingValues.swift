@@ -91,6 +91,10 @@ extension TextScanner {
         let components = try numberList(asFactors: true)
         guard components.count == 9 else { throw unexpected("\(components.count) numbers", "nine components") }
         filters.append(.projection(ProjectiveTransform(components)))
+      } else if take("alpha-threshold") {
+        let range = try numberList(asFactors: true)
+        guard range.count == 2 else { throw unexpected("\(range.count) numbers", "the smallest and the largest alpha") }
+        filters.append(.alphaThreshold(min: range[0], max: range[1], color: try color()))
       } else {
         try expect("color-matrix")
         filters.append(.colorMatrix(ColorMatrix(try numberList(asFactors: true))))

@@ -70,7 +70,7 @@ extension PreparedFilter {
   /// The cost of the filter per pixel, in passes over a layer.
   fileprivate var passes: Int {
     switch self {
-    case .blur, .shadow, .colorMatrix: 1
+    case .blur, .shadow, .colorMatrix, .alphaThreshold: 1
     case .projection: 4
     }
   }

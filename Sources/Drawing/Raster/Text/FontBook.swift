@@ -37,6 +37,11 @@ public struct FontBook: Hashable, Sendable {
   /// fails and lists them, because such a reference would hide later changes of the text.
   public var allowsMissingGlyphs = false
 
+  /// Whether snapshots may contain texts that are drawn differently from what the view asks for: in another design, weight
+  /// or width, without small capitals, or, in Thai, Lao, Khmer and Burmese, broken within a word. Otherwise the assertion fails
+  /// and lists them.
+  public var allowsApproximateText = true
+
   private(set) var storage: FontStorage
 
   private init() { storage = FontStorage(faces: EmbeddedFonts.faces, [], .outlines) }
@@ -143,6 +148,7 @@ public struct FontBook: Hashable, Sendable {
   /// Whether both books resolve and draw text identically.
   public static func == (left: FontBook, right: FontBook) -> Bool {
     left.allowsMissingGlyphs == right.allowsMissingGlyphs
+      && left.allowsApproximateText == right.allowsApproximateText
       && (left.storage === right.storage
         || left.fallbackFamilies == right.fallbackFamilies && left.storage.identity == right.storage.identity)
   }

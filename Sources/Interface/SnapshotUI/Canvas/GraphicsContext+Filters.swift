@@ -31,9 +31,27 @@ extension GraphicsContext {
       case layer(LayerFilter)
       case shadow(Color, radius: CGFloat, x: CGFloat, y: CGFloat)
       case multiply(Color)
+      case alphaThreshold(min: Double, max: Double, Color)
     }
 
     let kind: Kind
+
+    func resolve(in environment: EnvironmentValues) -> LayerFilter {
+      switch kind {
+      case .layer(let layer): return layer
+      case .shadow(let color, let radius, let x, let y):
+        return .shadow(
+          Shadow(color: color.resolve(in: environment), radius: radius, offset: CGSize(width: x, height: y)))
+      case .alphaThreshold(let min, let max, let color):
+        return .alphaThreshold(min: min, max: max, color: color.resolve(in: environment))
+      case .multiply(let color):
+        let factor = color.resolve(in: environment)
+        let (r, g, b, a) = (
+          Double(factor.red) / 255, Double(factor.green) / 255, Double(factor.blue) / 255, Double(factor.alpha) / 255
+        )
+        return .colorMatrix(ColorMatrix([r, 0, 0, 0, 0, 0, g, 0, 0, 0, 0, 0, b, 0, 0, 0, 0, 0, a, 0]))
+      }
+    }
 
     private static func layer(_ filter: LayerFilter) -> Filter { Filter(kind: .layer(filter)) }
 
@@ -74,5 +92,21 @@ extension GraphicsContext {
 
     /// Returns a multiplication by a color.
     public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .multiply(color)) }
+
+    /// Returns a filter that gives all pixels whose alpha is in a range one color, and makes the others transparent.
+    ///
+    /// After a blur, shapes that are close to each other flow together:
+    ///
+    ///     context.addFilter(.alphaThreshold(min: 0.5, color: .blue))
+    ///     context.addFilter(.blur(radius: 12))
+    ///     context.drawLayer { layer in … }
+    ///
+    /// - Parameters:
+    ///   - min: The smallest alpha of the range, from 0 to 1.
+    ///   - max: The largest alpha of the range.
+    ///   - color: The color of the pixels in the range.
+    public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter {
+      Filter(kind: .alphaThreshold(min: min, max: max, color))
+    }
   }
 }

@@ -21,6 +21,7 @@ public struct GraphicsContext {
   private var matrix = Transform.identity
   /// The outlines to which the drawing is clipped, each with the transform that it had.
   private var clips: [(path: Path, rule: FillRule, transform: Transform)] = []
+  /// The filters in the order in which they apply: the one that was added last comes first.
   private var filters: [LayerFilter] = []
 
   init(
@@ -102,20 +103,9 @@ extension GraphicsContext {
     clips.append((outside, .evenOdd, matrix))
   }
 
-  /// Applies a filter to the following drawing.
+  /// Applies a filter to the following drawing, before the filters that were added earlier.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
-    switch filter.kind {
-    case .layer(let layer): filters.append(layer)
-    case .shadow(let color, let radius, let x, let y):
-      filters.append(
-        .shadow(Shadow(color: color.resolve(in: environment), radius: radius, offset: CGSize(width: x, height: y))))
-    case .multiply(let color):
-      let factor = color.resolve(in: environment)
-      let (r, g, b, a) = (
-        Double(factor.red) / 255, Double(factor.green) / 255, Double(factor.blue) / 255, Double(factor.alpha) / 255
-      )
-      filters.append(.colorMatrix(ColorMatrix([r, 0, 0, 0, 0, 0, g, 0, 0, 0, 0, 0, b, 0, 0, 0, 0, 0, a, 0])))
-    }
+    filters.insert(filter.resolve(in: environment), at: 0)
   }
 
   /// Draws into a layer, which is composited as a whole with the context's opacity, blend mode and filters.

@@ -13,7 +13,9 @@ nonisolated public struct Form<Content: View>: PrimitiveView {
           stackAxis: .vertical, content: content, in: context)
       ]
     }
-    return try List { content }.makeElements(in: context).map { list in
+    var inner = context
+    if inner.environment.listStyle == .sidebar { inner.environment.listStyle = .insetGrouped }
+    return try List { content }.makeElements(in: inner).map { list in
       var form = list
       form.name = "Form"
       return form

@@ -20,7 +20,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
       try .container(
         "List", layout: PassthroughLayout(), stackAxis: nil,
         content: ListContent(
-          groups: groups, style: context.environment.listStyle, selection: selection,
+          groups: groups, style: context.environment.shownListStyle, selection: selection,
           margins: context.environment.contentMargins, metrics: context.environment.designMetrics.list), in: inner)
     ]
   }
@@ -66,4 +66,14 @@ public enum ListLook: String, Hashable, Sendable {
   case grouped
   /// Rows from edge to edge.
   case plain
+  /// Rows without cards, as in a sidebar.
+  case sidebar
+}
+
+extension EnvironmentValues {
+  /// The style in which lists are drawn. In a compact width a sidebar is an inset group.
+  var shownListStyle: ListLook {
+    let isWide = horizontalSizeClass == .regular && verticalSizeClass != .compact
+    return listStyle == .sidebar && !isWide ? .insetGrouped : listStyle
+  }
 }

@@ -87,7 +87,7 @@ nonisolated struct ListContent: StructuralView {
   private func padding(in environment: EnvironmentValues) -> EdgeInsets {
     let first = groups.first.map { $0.header.isEmpty ? metrics.firstCardTop : metrics.header.top }
     let last = groups.last.map { $0.footer.isEmpty ? metrics.footer.absent : metrics.footer.bottom }
-    let sides = style == .insetGrouped ? environment.listMargin : 0
+    let sides = style == .insetGrouped || style == .sidebar ? environment.listMargin : 0
     var insets =
       style == .plain
       ? EdgeInsets()
@@ -124,7 +124,7 @@ nonisolated struct ListContent: StructuralView {
         ListRow(element: rows[index], selection: look.selection ?? selection)
           .modified(
             RowSeparator(
-              isVisible: !look.hidesSeparator && (index < rows.count - 1 || style == .plain),
+              isVisible: style != .sidebar && !look.hidesSeparator && (index < rows.count - 1 || style == .plain),
               tint: look.separatorTint))
       }
     }
@@ -134,7 +134,7 @@ nonisolated struct ListContent: StructuralView {
       stack.background(Color(.secondarySystemGroupedBackground), in: corners)
         .modified(RoundedCardClipping(corners: corners, areNeeded: rows.contains(where: needsClipping)))
     case .grouped: stack.background(Color(.secondarySystemGroupedBackground), ignoresSafeAreaEdges: .horizontal)
-    case .plain: stack
+    case .plain, .sidebar: stack
     }
   }
 

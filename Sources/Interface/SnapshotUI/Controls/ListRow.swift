@@ -6,10 +6,12 @@ nonisolated struct ListRow: StructuralView {
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let isEditing = context.environment.editMode?.wrappedValue == .active
     let editing = edited(
-      content.padding(insets(in: context.environment))
+      content(in: context.environment).padding(insets(in: context.environment))
         .frame(maxWidth: .infinity, minHeight: context.environment.minimumListRowHeight, alignment: .leading),
       isEditing: isEditing)
-    let row = swiped(withBackground(editing), context).changingTraits { $0.forwardsTapsToControl = true }
+    let row = swiped(withBackground(editing, in: context.environment), context).changingTraits {
+      $0.forwardsTapsToControl = true
+    }
     var elements = try context.elements(of: row)
     guard let selection, let tag = element.traits.tag, selection.accepts(tag), !element.traits.isSelectionDisabled
     else {
@@ -31,15 +33,17 @@ nonisolated struct ListRow: StructuralView {
       ?? EdgeInsets(top: vertical, leading: side, bottom: vertical, trailing: appearance.trailingInset ?? side)
   }
 
-  @ViewBuilder private var content: some View {
-    if element.traits.badge != nil || element.traits.listRow.showsArrow {
+  @ViewBuilder private func content(in environment: EnvironmentValues) -> some View {
+    // The links of a sidebar show their destination beside it.
+    let showsArrow = element.traits.listRow.showsArrow && environment.shownListStyle != .sidebar
+    if element.traits.badge != nil || showsArrow {
       HStack(spacing: 8) {
         MadeElements(elements: [element])
         if let badge = element.traits.badge {
           Spacer(minLength: 0)
           Text(badge).foregroundColor(.secondary)
         }
-        if element.traits.listRow.showsArrow {
+        if showsArrow {
           DisclosureArrow()
         }
       }
@@ -81,9 +85,13 @@ nonisolated struct ListRow: StructuralView {
     }
   }
 
-  @ViewBuilder private func withBackground(_ row: some View) -> some View {
+  @ViewBuilder private func withBackground(_ row: some View, in environment: EnvironmentValues) -> some View {
     if element.isSelected(in: selection) {
-      row.background(Color(.systemGray4))
+      if environment.shownListStyle == .sidebar {
+        row.background(Color(.systemGray4), in: RoundedRectangle(cornerRadius: 10))
+      } else {
+        row.background(Color(.systemGray4))
+      }
     } else if let background = element.traits.listRow.background {
       row.background { MadeElements(elements: background) }
     } else {

@@ -108,6 +108,8 @@ private struct SectionCaptionStyle: ElementModifier {
     let metrics = context.environment.designMetrics.list
     if isHeader, context.environment.headerProminence == .increased {
       inner.environment.font = .title3.weight(.semibold)
+    } else if isHeader, context.environment.shownListStyle == .sidebar {
+      inner.environment.font = .title3.weight(.semibold)
     } else {
       // The lines of footers are closer than those of other texts.
       inner.environment.font = isHeader ? metrics.headerFont : .footnote.leading(.tight)

@@ -11,6 +11,10 @@ public struct ViewDiagnostic: Hashable, Sendable {
     case overlapText = "overlap-text"
     /// A text contains characters that no font supports.
     case glyphMissing = "glyph-missing"
+    /// The context has no font with the design, weight, width or feature that a text asks for.
+    case fontSubstituted = "font-substituted"
+    /// A text of a script that is written without spaces, such as Thai, breaks within a word.
+    case breakWithinWord = "break-within-word"
     /// A symbol name is unknown.
     case symbolMissing = "symbol-missing"
     /// A text has no translation for the locale, in a bundle with a strings table.

@@ -7,6 +7,8 @@ struct BarsLayout: ElementLayout {
   var hasBottom: Bool
   /// Whether the bottom bar lies over the content, as the dots of pages do.
   var coversContent = false
+  /// Whether the top bar lies over the content, whose navigation bar is in the same row.
+  var topCoversContent = false
   /// The distance by which the top bar extends above the safe area.
   var overlap: CGFloat = 0
   /// Whether the top bar ends with a large title.
@@ -20,7 +22,9 @@ struct BarsLayout: ElementLayout {
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     guard let content = node.children.first else { return Arrangement(size: .zero, placements: []) }
     let offered = ProposedViewSize(width: proposal.width, height: nil)
-    let top = topBar(for: proposal, in: node).map { max(0, node.children[$0].size(offered).height - overlap) } ?? 0
+    let top =
+      topCoversContent
+      ? 0 : topBar(for: proposal, in: node).map { max(0, node.children[$0].size(offered).height - overlap) } ?? 0
     let bar = hasBottom ? node.children.last?.size(offered).height ?? 0 : 0
     let bottom = coversContent ? 0 : bar
     let room = room(for: proposal, below: top, above: bottom)

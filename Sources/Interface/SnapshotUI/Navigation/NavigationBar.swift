@@ -1,5 +1,5 @@
-/// A bar with a minimum height of 44 points, on a phone in landscape of 32, and distances around it in a sheet and in iOS 26. The title is centered in
-/// the bar, or below it if large.
+/// A bar with a minimum height of 44 points, on a phone in landscape of 32, on a tablet of 50, and distances around it in a sheet and
+/// in iOS 26. The title is centered in the bar, below it if large, or at its leading edge beside the bar of a tab view.
 struct NavigationBar: NonisolatedView {
   let content: NavigationBarContent
   /// Whether content is scrolled below the bar.
@@ -22,6 +22,9 @@ struct NavigationBar: NonisolatedView {
     return look
   }
 
+  /// Whether the bar is at the top of a card. Sheets on a phone in landscape cover the screen.
+  private var isInSheet: Bool { isElevated && environment.verticalSizeClass != .compact }
+
   private var title: String? { content.shownTitle }
 
   private var back: NavigationBarContent.Back? { content.isBackButtonHidden ? nil : content.back }
@@ -31,7 +34,7 @@ struct NavigationBar: NonisolatedView {
       row
       if isLarge, let title { largeTitle(title) }
       ForEach(searchField.indices) { index in
-        MadeElements(elements: [searchField[index]]).padding(.horizontal, 16)
+        MadeElements(elements: [searchField[index]]).padding(.horizontal, environment.barMargin)
           .padding(.top, index == 0 ? 1 : 0).padding(.bottom, index == searchField.count - 1 ? 16 : 8)
       }
     }
@@ -44,17 +47,19 @@ struct NavigationBar: NonisolatedView {
       HStack(spacing: metrics.bars.itemGlass?.groupSpacing ?? 16) {
         if let back { BackButton(back: back) }
         side(.leading)
+        if environment.isBesideTabBar { middle }
       }
-      middle
+      if environment.isBesideTabBar { HStack { EmptyView() } } else { middle }
       HStack(spacing: 16) { side(.trailing) }
     }
     .frame(minHeight: environment.barHeight)
     .padding(
       back == nil || metrics.bars.itemGlass != nil
-        ? EdgeInsets(.horizontal, 16) : EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 16)
+        ? EdgeInsets(.horizontal, environment.barMargin)
+        : EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: environment.barMargin)
     )
-    .padding(.top, isElevated ? metrics.bars.sheetRowTop : 0)
-    .padding(.bottom, isElevated ? metrics.bars.sheetRowBottom : metrics.bars.rowBottom)
+    .padding(.top, isInSheet ? metrics.bars.sheetRowTop : 0)
+    .padding(.bottom, isInSheet ? metrics.bars.sheetRowBottom : metrics.bars.rowBottom)
   }
 
   @ViewBuilder private func side(_ part: ToolbarItemPlacement.Part) -> some View {
@@ -73,9 +78,9 @@ struct NavigationBar: NonisolatedView {
         line.accessibilityAddTraits(.isHeader)
         Text(verbatim: subtitle).font(.subheadline).foregroundStyle(Color.secondary).lineLimit(1)
       }
-      .padding(.horizontal, 16).padding(.bottom, 8)
+      .padding(.horizontal, environment.barMargin).padding(.bottom, 8)
     } else {
-      line.padding(.horizontal, 16).padding(.bottom, 8).accessibilityAddTraits(.isHeader)
+      line.padding(.horizontal, environment.barMargin).padding(.bottom, 8).accessibilityAddTraits(.isHeader)
         .frame(minHeight: metrics.bars.largeTitleHeight, alignment: .bottomLeading)
     }
   }
@@ -254,7 +259,7 @@ struct BottomBar: NonisolatedView {
           MadeElements(elements: [shown[index]])
         }
       }
-      .padding(.horizontal, 16).frame(maxWidth: .infinity, minHeight: environment.barHeight)
+      .padding(.horizontal, environment.barMargin).frame(maxWidth: .infinity, minHeight: environment.barHeight)
       .changingElement { $0.roles.insert(.hasSystemTouchTarget) }
       .background(Material.bar).overlay(alignment: .top) { BarLine() }
     }

@@ -17,6 +17,7 @@ struct NavigationBarContent {
   var isBackButtonHidden = false
   var hidesBackTitle = false
   var isTitleRemoved = false
+  var isSidebarToggleRemoved = false
   var searchField: [ViewElement] = []
   /// Whether the search field stays while the content scrolls.
   var keepsSearchField = false
@@ -55,7 +56,13 @@ extension EnvironmentValues {
   var hasCompactBars: Bool { verticalSizeClass == .compact && designMetrics.bars.itemGlass == nil }
 
   /// The height of the row of a navigation bar and of a toolbar.
-  var barHeight: CGFloat { hasCompactBars ? 32 : 44 }
+  var barHeight: CGFloat { hasCompactBars ? 32 : hasTabletBars && designMetrics.bars.itemGlass == nil ? 50 : 44 }
+
+  /// Whether bars are those of a tablet's screen, which are higher. Bars of sheets are those of phones.
+  var hasTabletBars: Bool { isTablet && !isElevated }
+
+  /// The distance between the items of a bar and the edges of the screen.
+  var barMargin: CGFloat { hasTabletBars ? 20 : 16 }
 }
 
 /// The background of a bar.
@@ -101,6 +108,7 @@ struct NavigationBarKey: PreferenceKey {
     value.isBackButtonHidden = value.isBackButtonHidden || next.isBackButtonHidden
     value.hidesBackTitle = value.hidesBackTitle || next.hidesBackTitle
     value.isTitleRemoved = value.isTitleRemoved || next.isTitleRemoved
+    value.isSidebarToggleRemoved = value.isSidebarToggleRemoved || next.isSidebarToggleRemoved
     value.searchField += next.searchField
     value.keepsSearchField = value.keepsSearchField || next.keepsSearchField
     value.titleMenu += next.titleMenu

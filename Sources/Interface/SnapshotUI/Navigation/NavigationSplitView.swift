@@ -9,6 +9,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
   private var visibility: Binding<NavigationSplitViewVisibility>?
   private var compactColumn: Binding<NavigationSplitViewColumn>?
   @State private var shown: [FollowedLink] = []
+  /// The columns that the button of the sidebar shows, in a split view without a binding.
+  @State private var toggled: NavigationSplitViewVisibility?
 
   /// Creates a split view of three columns.
   public init(
@@ -50,7 +52,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
   package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.elements(ofBodyOf: self, properties: self) {
       SplitColumns(
-        columns: columns, visibility: visibility?.wrappedValue ?? .automatic,
+        columns: columns, visibility: visibility?.wrappedValue ?? toggled ?? .automatic,
+        setVisibility: { if let visibility { visibility.wrappedValue = $0 } else { toggled = $0 } },
         compactColumn: compactColumn, shown: $shown, context: context)
     }
   }

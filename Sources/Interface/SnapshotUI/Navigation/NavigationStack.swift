@@ -73,6 +73,7 @@ nonisolated struct StackScreens<Root: View>: StructuralView {
     context.preferences.take(top.preferences)
     var bar = top.bar
     bar.back = back(from: screens)
+    try bar.addSidebarToggle(in: context)
     if bar.displayMode == .automatic {
       bar.displayMode = screens.map(\.bar.displayMode).last { $0 != .automatic } ?? .automatic
     }

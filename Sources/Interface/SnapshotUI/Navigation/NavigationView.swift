@@ -1,8 +1,10 @@
-/// The legacy form of ``NavigationStack``. On wide screens, several views are columns, as in ``NavigationSplitView``.
+/// The legacy form of ``NavigationStack``. On wide screens, its views are columns, as in ``NavigationSplitView``, and a single view is
+/// the sidebar beside an empty detail.
 public struct NavigationView<Content: View>: NonisolatedView {
   let content: Content
   @Environment(\.isNavigationViewStacked) private var isStacked
   @Environment(\.isRegular) private var isRegular
+  @Environment(\.isElevated) private var isElevated
 
   /// Creates a navigation stack that shows `content`, or its first view.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -14,6 +16,12 @@ public struct NavigationView<Content: View>: NonisolatedView {
         columns(views)
       } else {
         NavigationStack { AnyView(views[0]) }
+      }
+    } else if isRegular, !isStacked, !isElevated {
+      NavigationSplitView {
+        content
+      } detail: {
+        EmptyView()
       }
     } else {
       NavigationStack { content }

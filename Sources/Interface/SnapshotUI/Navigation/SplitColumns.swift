@@ -12,6 +12,7 @@ nonisolated struct SplitColumns: StructuralView {
 
   let columns: [Column]
   let visibility: NavigationSplitViewVisibility
+  let setVisibility: (NavigationSplitViewVisibility) -> Void
   let compactColumn: Binding<NavigationSplitViewColumn>?
   /// The destination of a link that replaces the detail column.
   let shown: Binding<[FollowedLink]>
@@ -27,11 +28,14 @@ nonisolated struct SplitColumns: StructuralView {
   private func wide() throws -> [ViewElement] {
     let state = SplitState(shown: shown, context: context)
     var made: [SplitColumn] = []
+    let isLandscape = context.environment.isScreenLandscape
+    let first = columns.count - visibility.count(of: columns.count, isLandscape: isLandscape ?? true)
     for (index, column) in columns.enumerated() {
+      let toggle = index == first ? toggle(isSidebarShown: first == 0) : nil
       if column.place == .detail, let link = shown.wrappedValue.first {
-        made.append(try replacedDetail(by: link, of: state))
+        made.append(try replacedDetail(by: link, toggle, of: state))
       } else {
-        made.append(try self.column(column, index, of: state))
+        made.append(try self.column(column, index, toggle, of: state))
       }
       state.destinations.append(made[index].destinations)
     }
@@ -43,22 +47,37 @@ nonisolated struct SplitColumns: StructuralView {
       ViewElement(
         "NavigationSplitView", kind: .container,
         layout: SplitLayout(
-          widths: made.map { $0.width ?? SplitLayout.defaultWidth }, visibility: visibility),
+          widths: made.map { $0.width ?? SplitLayout.defaultWidth }, visibility: visibility,
+          isLandscape: isLandscape),
         drawing: SplitLines(), children: children, in: context)
     ]
   }
 
-  private func column(_ column: Column, _ index: Int, of state: SplitState) throws -> SplitColumn {
-    var inner = context.outsideOfBars.child(.position(index))
-    inner.preferences = Preferences()
-    if column.place != .detail { inner.environment.navigator = state.navigator() }
-    let elements = try inner.elements(of: AnyView(column.view))
-    return SplitColumn(elements: elements, preferences: inner.preferences, isDetail: column.place == .detail)
+  private func toggle(isSidebarShown: Bool) -> () -> Void {
+    let hidden: NavigationSplitViewVisibility = columns.count > 2 ? .doubleColumn : .detailOnly
+    return context.performing { setVisibility(isSidebarShown ? hidden : .all) }
   }
 
-  private func replacedDetail(by link: FollowedLink, of state: SplitState) throws -> SplitColumn {
-    let (elements, preferences) = try link.screen.content.made(in: context.environment, of: context) { _ in }
-    return SplitColumn(elements: elements, preferences: preferences, isDetail: true)
+  private func column(
+    _ column: Column, _ index: Int, _ toggle: (() -> Void)?, of state: SplitState
+  ) throws -> SplitColumn {
+    var inner = context.outsideOfBars.child(.position(index))
+    inner.preferences = Preferences()
+    inner.environment.sidebarToggle = toggle
+    if column.place == .sidebar { inner.environment.listStyle = .sidebar }
+    if column.place != .detail { inner.environment.navigator = state.navigator() }
+    let elements = try inner.elements(of: AnyView(column.view))
+    return SplitColumn(
+      elements: elements, preferences: inner.preferences, isDetail: column.place == .detail, toggle: toggle)
+  }
+
+  private func replacedDetail(by link: FollowedLink, _ toggle: (() -> Void)?, of state: SplitState) throws
+    -> SplitColumn
+  {
+    let (elements, preferences) = try link.screen.content.made(in: context.environment, of: context) { inner in
+      inner.environment.sidebarToggle = toggle
+    }
+    return SplitColumn(elements: elements, preferences: preferences, isDetail: true, toggle: toggle)
   }
 
   // MARK: Compact screens
@@ -105,8 +124,10 @@ private struct SplitColumn {
   let width: CGFloat?
   let destinations: NavigationDestinations
   private let bar: NavigationBarContent
+  private let toggle: (() -> Void)?
 
-  init(elements: [ViewElement], preferences: Preferences, isDetail: Bool) {
+  init(elements: [ViewElement], preferences: Preferences, isDetail: Bool, toggle: (() -> Void)?) {
+    self.toggle = toggle
     self.elements = elements
     self.preferences = preferences
     self.isDetail = isDetail
@@ -124,7 +145,13 @@ private struct SplitColumn {
   func element(in context: ElementContext) throws -> ViewElement {
     let hasStack = elements.contains { element in element.contains { $0.name == "NavigationStack" } }
     var bar = bar
-    if hasStack { bar.isHidden = true }
+    if hasStack {
+      bar.isHidden = true
+    } else {
+      var inner = context
+      inner.environment.sidebarToggle = toggle
+      try bar.addSidebarToggle(in: inner)
+    }
     let made = try NavigationScreen(name: "Column", elements: elements, bar: bar).makeElements(in: context)
     return made[0]
   }
@@ -174,6 +201,8 @@ struct SplitLayout: ElementLayout {
 
   var widths: [CGFloat]
   var visibility: NavigationSplitViewVisibility
+  /// Whether the screen is wider than high; `nil` to decide by the size of the split view.
+  var isLandscape: Bool?
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     let size = proposal.replacingUnspecifiedDimensions(by: CGSize(width: 1024, height: 768))
@@ -196,7 +225,7 @@ struct SplitLayout: ElementLayout {
   }
 
   private func visibleColumns(in size: CGSize) -> Range<Int> {
-    let count = visibility.count(of: widths.count, isLandscape: size.width > size.height)
+    let count = visibility.count(of: widths.count, isLandscape: isLandscape ?? (size.width > size.height))
     return (widths.count - count)..<widths.count
   }
 }

@@ -65,12 +65,14 @@ nonisolated private struct TabBarItem: PrimitiveView {
   /// - Parameter isRow: Whether the title is beside the icon.
   private func content(isRow: Bool) -> some View {
     parts(isRow: isRow)
-      .overlay(alignment: .top) {
+      .overlay(alignment: isRow ? .trailing : .top) {
         if let badge = item.badge {
           // The badge starts 10⅔ points after the middle of the item, 3 points below the top of the bar.
           Text(badge).font(.system(size: 13)).foregroundColor(.white).lineLimit(1)
             .padding(.horizontal, 5).frame(minWidth: 18, minHeight: 18).background(Color.red, in: Capsule())
-            .fixedSize().alignmentGuide(HorizontalAlignment.center) { $0[.leading] - 32 / 3 }.offset(y: -5 / 3)
+            .fixedSize().alignmentGuide(HorizontalAlignment.center) { $0[.leading] - 32 / 3 }
+            // Beside an icon, it follows the title.
+            .alignmentGuide(HorizontalAlignment.trailing) { $0[.leading] - 4 }.offset(y: isRow ? 0 : -5 / 3)
         }
       }
   }

@@ -13,6 +13,9 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: Prim
     var shown = 0
     var pages = context.outsideOfBars
     pages.environment.tabAccessory = nil
+    let isPaged = context.environment.tabViewStyle._pages.isPaged
+    let isAtTop = context.environment.hasTopTabBar && !isPaged
+    pages.environment.isBesideTabBar = isAtTop
     let (tabs, preferences) = try pages.elements(
       of: content,
       transformingPreferences: { preferences, tabs in
@@ -25,13 +28,32 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: Prim
     let screen = Screenful(elements: tabs.indices.contains(shown) ? [tabs[shown]] : [])
     let content = try context.child(.type("content")).elements(of: screen)
     let bar = try bar(of: tabs, shown: shown, preferences, in: context.child(.type("bar")))
-    return [
-      ViewElement(
-        "TabView", kind: .container,
-        layout: BarsLayout(
-          hasTop: false, hasBottom: !bar.isEmpty, coversContent: context.environment.tabViewStyle._pages.isPaged),
-        children: content + bar, in: context)
-    ]
+    guard isAtTop else {
+      return [
+        ViewElement(
+          "TabView", kind: .container,
+          layout: BarsLayout(hasTop: false, hasBottom: !bar.isEmpty, coversContent: isPaged),
+          children: content + bar, in: context)
+      ]
+    }
+    return [try atTop(bar, of: content, in: context)]
+  }
+
+  /// Returns the screen with the bar in the row of its navigation bar, or above it.
+  private func atTop(
+    _ bar: [ViewElement], of content: [ViewElement], in context: ElementContext
+  ) throws -> ViewElement {
+    let sharesRow = content.contains { screen in
+      screen.contains { ($0.layout as? BarsLayout)?.hasTop == true && $0.name != "TabView" }
+    }
+    var accessory: [ViewElement] = []
+    if !bar.isEmpty, let view = context.environment.tabAccessory {
+      accessory = try context.child(.type("accessory")).elements(of: TabAccessory(view: view))
+    }
+    return ViewElement(
+      "TabView", kind: .container,
+      layout: BarsLayout(hasTop: !bar.isEmpty, hasBottom: !accessory.isEmpty, topCoversContent: sharesRow),
+      children: content + bar + accessory, in: context)
   }
 
   private func isSelected(_ tab: ViewElement) -> Bool {
@@ -55,13 +77,12 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: Prim
         elements: index == shown ? tab.traits.tabItem.selected : tab.traits.tabItem.unselected,
         badge: tab.traits.badge, isSelected: index == shown, select: select(tab, in: context))
     }
+    if context.environment.hasTopTabBar { return try context.elements(of: TopTabBar(items: items)) }
     let bar = TabBar(items: items, look: preferences[TabBarLookKey.self])
     guard let accessory = context.environment.tabAccessory else { return try context.elements(of: bar) }
     return try context.elements(
       of: VStack(spacing: 0) {
-        accessory.padding(.horizontal, 16).frame(maxWidth: .infinity, minHeight: 48)
-          .background(Color(.secondarySystemBackground), in: Capsule()).padding(.horizontal, 16)
-          .padding(.bottom, 8)
+        TabAccessory(view: accessory)
         bar
       })
   }
@@ -98,13 +119,15 @@ private struct TabItemModifier<Item: View>: ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     var inner = context.outsideOfBars.child(.type("tabItem"))
     let isRow = context.environment.hasCompactBars
-    inner.environment.font = .system(size: isRow ? 12 : 10, weight: .medium)
-    inner.environment.labelStyle = AnyLabelStyle(TabItemLabelStyle(isRow: isRow))
+    let isAtTop = context.environment.hasTopTabBar
+    inner.environment.font = .system(size: isAtTop ? 15 : isRow ? 12 : 10, weight: .medium)
+    inner.environment.labelStyle =
+      isAtTop ? AnyLabelStyle(TitleOnlyLabelStyle()) : AnyLabelStyle(TabItemLabelStyle(isRow: isRow))
     inner.environment.symbolVariants = .fill
     var item = TabItemElements()
     inner.environment.foregroundStyle = Color.accentColor
     item.selected = try inner.elements(of: label)
-    inner.environment.foregroundStyle = Color(.systemGray)
+    inner.environment.foregroundStyle = isAtTop ? Color(.label) : Color(.systemGray)
     item.unselected = try inner.elements(of: label)
     let elements = try context.elements(
       of: content,

@@ -209,7 +209,7 @@ private struct TitleMenuModifier<Items: View>: ElementModifier {
 
 extension ElementContext {
   /// The context for the items of a bar.
-  fileprivate var forToolbar: ElementContext {
+  var forToolbar: ElementContext {
     var inner = self
     inner.stackAxis = nil
     inner.environment.isInList = false

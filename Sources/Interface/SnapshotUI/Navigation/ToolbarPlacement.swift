@@ -134,7 +134,10 @@ nonisolated extension View {
 
   /// Removes a default item from the bar.
   public func toolbar(removing kind: ToolbarDefaultItemKind?) -> some View {
-    changingNavigationBar { $0.isTitleRemoved = kind == .title }
+    changingNavigationBar {
+      $0.isTitleRemoved = kind == .title
+      $0.isSidebarToggleRemoved = kind == .sidebarToggle
+    }
   }
 }
 

@@ -93,6 +93,8 @@ extension ElementContext {
     screen.safeAreaInsets.top = max(environment.safeAreaInsets.top, environment.topInsetOfScreen)
     inner.environment.topInsetOfScreen = screen.safeAreaInsets.top
     inner.environment.safeAreaInsets.top = screen.safeAreaInsets.top
+    // The lists of a sheet above a sidebar are not those of the sidebar.
+    if inner.environment.listStyle == .sidebar { inner.environment.listStyle = .insetGrouped }
     let (content, dismiss) = make(&inner)
     let ending = performing(dismiss)
     if kind.isScreen {
@@ -128,8 +130,15 @@ extension ElementContext {
       inner.environment.isInBar = false
       inner.environment.mediumSymbolScale = 1
     }
+    if inner.environment.isBesideTabBar { inner.environment.isBesideTabBar = false }
+    if inner.environment.sidebarToggle != nil { inner.environment.sidebarToggle = nil }
     return inner
   }
+}
+
+extension EnvironmentValues {
+  /// Whether sheets cover the whole screen, as on a phone in landscape.
+  fileprivate var hasSheetsAsCovers: Bool { verticalSizeClass == .compact }
 }
 
 extension PresentationKind {
@@ -149,8 +158,13 @@ extension PresentationKind {
   fileprivate func safeAreaInsets(_ environment: EnvironmentValues) -> EdgeInsets {
     var insets = environment.safeAreaInsets
     switch self {
-    case .sheet: insets.top = 0
-    case .popover: if environment.isRegular { insets = EdgeInsets() } else { insets.top = 0 }
+    case .sheet: if !environment.hasSheetsAsCovers { insets.top = 0 }
+    case .popover:
+      if environment.isRegular {
+        insets = EdgeInsets()
+      } else if !environment.hasSheetsAsCovers {
+        insets.top = 0
+      }
     case .fullScreenCover, .alert, .confirmationDialog, .menu: break
     }
     return insets
@@ -193,12 +207,14 @@ extension ViewElement {
     on screen: EnvironmentValues, in environment: EnvironmentValues
   ) {
     switch kind {
+    case .sheet where environment.hasSheetsAsCovers: showAsCover(options)
     case .sheet: showAsSheet(options, on: screen)
     case .fullScreenCover: showAsCover(options)
     case .popover(let anchor, let edge):
       switch options.adaptation(in: environment, of: .popover) {
       case .popover: showAsPopover(options, over: place, at: anchor, arrowEdge: edge)
       case .fullScreenCover: showAsCover(options)
+      case _ where environment.hasSheetsAsCovers: showAsCover(options)
       default: showAsSheet(options, on: screen)
       }
     case .alert: showAsDialog(.center)

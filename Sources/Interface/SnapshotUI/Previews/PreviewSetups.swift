@@ -87,7 +87,7 @@ package enum PreviewSetups {
 
   /// Waits for other threads if that is possible. The parent process limits the time.
   static func wait(until isDone: () -> Bool) {
-    while mayWait, !isDone() { RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.1)) }
+    while mayWait, !isDone() { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.1)) }
   }
 
   private static func isPreparing(_ setup: Setup) -> Bool {

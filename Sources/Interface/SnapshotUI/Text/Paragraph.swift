@@ -12,7 +12,8 @@ final class Paragraph: DrawnText {
   /// The colors behind parts of the text, by their Unicode scalars.
   let backgrounds: [(range: Range<Int>, color: Color)]
   private let framesetter: Framesetter
-  private let fonts: FontBook
+  let fonts: FontBook
+  let hasBoldText: Bool
   private let reservedLines: Int
   /// The proposals whose lines are known. Apart from the lines, so that a search copies none.
   private var proposals: [ProposedViewSize] = []
@@ -57,6 +58,7 @@ final class Paragraph: DrawnText {
     self.style = style
     scale = environment.displayScale
     fonts = environment.fonts
+    hasBoldText = environment.legibilityWeight == .bold
     framesetter = Framesetter(runs, style: style, fonts: fonts)
     reservedLines = environment.reservedLines
   }
@@ -194,6 +196,7 @@ extension EnvironmentValues {
     if isItalic { font = font.italic() }
     if let fontDesign, own == nil || font.family == nil { font.family = fontDesign.family }
     if hasMonospacedDigits { font = font.monospacedDigit() }
+    if let fontWidth { font = font.width(fontWidth) }
     return font
   }
 }
@@ -212,6 +215,7 @@ extension TextRun {
     if style.hasMonospacedDigits == true { font = font.monospacedDigit() }
     if style.isMonospaced == true { font = font.monospaced() }
     if let design = style.design { font.family = design.family }
+    if let width = style.width { font = font.width(width) }
     var descriptor = font.resolve(in: environment)
     descriptor.size *= style.scale ?? environment.textScale
     let ownColor = style.foreground ?? (style.link == nil ? nil : .color(.accentColor))

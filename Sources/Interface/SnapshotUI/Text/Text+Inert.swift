@@ -25,9 +25,6 @@ extension Text {
     recording("Text.speechAnnouncementsQueued", value ? nil : "false")
   }
 
-  /// Sets the width of the font. The embedded fonts have one width, so this changes no pixel.
-  public func fontWidth(_ width: Font.Width?) -> Text { recording("Text.fontWidth", width.map { formatted($0.value) }) }
-
   /// Sets the language for the layout of the text. Words are hyphenated in the language of the locale, so this changes no pixel.
   public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
     recording("Text.typesettingLanguage", isEnabled ? language.minimalIdentifier : nil)

@@ -52,7 +52,7 @@ struct TextInk: ElementDrawing {
           .glyphMissing, path: node.path,
           message: "no font has \(script.summary); register one in the context's fonts\(example)"))
     }
-    return found
+    return found + paragraph.approximations(in: lines, at: node.path)
   }
 
   func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {

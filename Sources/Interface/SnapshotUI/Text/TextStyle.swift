@@ -14,6 +14,7 @@ struct TextStyle: Hashable, Sendable {
   var hasMonospacedDigits: Bool?
   var isMonospaced: Bool?
   var design: Font.Design?
+  var width: Font.Width?
   var scale: CGFloat?
   var backgroundColor: Color?
   /// The destination of a link, which is drawn in the tint.
@@ -36,6 +37,7 @@ struct TextStyle: Hashable, Sendable {
     hasMonospacedDigits = hasMonospacedDigits ?? other.hasMonospacedDigits
     isMonospaced = isMonospaced ?? other.isMonospaced
     design = design ?? other.design
+    width = width ?? other.width
     scale = scale ?? other.scale
     backgroundColor = backgroundColor ?? other.backgroundColor
     link = link ?? other.link
@@ -57,6 +59,10 @@ extension Text {
 
   /// Sets the font weight of the text.
   public func fontWeight(_ weight: Font.Weight?) -> Text { setting(\.weight, weight) }
+
+  /// Sets the width of the font of the text. Variable fonts with an axis for the width are drawn in it; the embedded fonts have one
+  /// width.
+  public func fontWidth(_ width: Font.Width?) -> Text { setting(\.width, width) }
 
   /// Makes the text bold.
   public func bold() -> Text { setting(\.isBold, true) }

@@ -22,6 +22,16 @@ extension ConformanceCase {
     }
   }
 
+  private static func thresholded(
+    _ rule: String, _ min: Double, _ max: Double, _ color: RGBA, _ expected: RGBA
+  ) -> ConformanceCase {
+    ConformanceCase(rule, 4, 4, [at(1, 1, expected)]) { canvas in
+      canvas.group(filters: [.alphaThreshold(min: min, max: max, color: .fullGreen)]) {
+        $0.fill(.box(0, 0, 4, 4), with: color)
+      }
+    }
+  }
+
   static let masksAndFilters: [ConformanceCase] = list {
     masked("an opaque mask keeps all", by: .alpha, .white, .black)
     masked("whatever its color", by: .alpha, .black, .black)
@@ -122,6 +132,35 @@ extension ConformanceCase {
     ConformanceCase("filters apply in order", 4, 4, [at(1, 1, .white)]) { canvas in
       canvas.group(filters: [.colorMatrix(.brightness(0)), .colorMatrix(.invert)]) {
         $0.fill(.box(0, 0, 4, 4), with: .fullRed)
+      }
+    }
+    thresholded("an alpha in the range has the color", 0.5, 1, .black(128), .fullGreen)
+    thresholded("an alpha below the range is clear", 0.5, 1, .black(127), .clear)
+    thresholded("an alpha above the range is clear", 0.25, 0.5, .black(128), .clear)
+    thresholded("the range has its smallest alpha", 0.2, 1, .black(51), .fullGreen)
+    thresholded("the range has its largest alpha", 0, 0.2, .black(51), .fullGreen)
+    thresholded("an empty range clears all", 0.8, 0.2, .black(128), .clear)
+    thresholded("an infinite range has all alphas", -.infinity, .infinity, .black(1), .fullGreen)
+    thresholded("a range that is not a number changes nothing", .nan, 1, .black(128), .black(128))
+    ConformanceCase("a range with zero colors what nothing has drawn", 8, 4, [at(1, 1, .clear), at(6, 1, .fullBlue)]) {
+      canvas in
+      canvas.group(filters: [.alphaThreshold(min: 0, max: 0.5, color: .fullBlue)]) {
+        $0.fill(.box(0, 0, 4, 4), with: .fullRed)
+      }
+    }
+    ConformanceCase("the color of a range has an alpha", 8, 4, [at(1, 1, .black(90)), at(6, 1, .clear)]) { canvas in
+      canvas.group(filters: [.alphaThreshold(min: 0.5, max: 1, color: .black(90))]) {
+        $0.fill(.box(0, 0, 4, 4), with: .fullRed)
+      }
+    }
+    // Between two circles, both blurs add up to more than a half.
+    ConformanceCase(
+      "blurred circles flow together", 60, 30,
+      [at(15, 15, .fullRed), at(30, 15, .fullRed), at(45, 15, .fullRed), at(30, 4, .clear), at(1, 1, .clear)]
+    ) { canvas in
+      canvas.group(filters: [.blur(radius: 10), .alphaThreshold(min: 0.4, max: 1, color: .fullRed)]) {
+        $0.fill(Path(ellipseIn: CGRect(x: 5, y: 5, width: 23, height: 20)), with: .black)
+        $0.fill(Path(ellipseIn: CGRect(x: 32, y: 5, width: 23, height: 20)), with: .black)
       }
     }
     ConformanceCase("a blur of zero changes nothing", 4, 4, [at(1, 1, .fullRed), at(2, 1, .clear)]) { canvas in

@@ -162,7 +162,8 @@ struct RandomDrawing {
   }
 
   mutating func filter() -> LayerFilter {
-    switch int(0...3) {
+    switch int(0...4) {
+    case 4: .alphaThreshold(min: unit(), max: Double(number()) / 40, color: color())
     case 0: .blur(radius: length())
     case 3:
       .projection(ProjectiveTransform((0..<9).map { [1, 0, 0.002, 0, 1, 0, 3, 3, 1][$0] + Double(number()) / 900 }))

@@ -11,6 +11,18 @@ extension CatalogPage {
           context.draw(Text("Canvas"), at: CGPoint(x: size.width / 2, y: size.height / 2))
         }
       }
+      CatalogCase("Canvas", "metaballs") {
+        Canvas { context, size in
+          context.addFilter(.alphaThreshold(min: 0.5, color: .indigo))
+          context.addFilter(.blur(radius: 12))
+          context.drawLayer { layer in
+            for (x, y, radius) in [(32.0, 40.0, 22.0), (74, 52, 18), (100, 26, 11)] {
+              let circle = CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+              layer.fill(Path(ellipseIn: circle), with: .color(.black))
+            }
+          }
+        }
+      }
       CatalogCase("EllipticalGradient") { EllipticalGradient(colors: [.yellow, .red]) }
       CatalogCase("MeshGradient") {
         MeshGradient(

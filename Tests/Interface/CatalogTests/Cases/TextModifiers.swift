@@ -6,6 +6,7 @@ extension CatalogPage {
       CatalogCase("font") { Text("Title").font(.title) }
       CatalogCase("fontWeight") { Text("Heavy").fontWeight(.heavy) }
       CatalogCase("fontDesign") { Text("Rounded").fontDesign(.rounded) }
+      CatalogCase("fontWidth") { Text("Expanded").fontWidth(.expanded) }
       CatalogCase("bold") { words.bold() }
       CatalogCase("italic") { words.italic() }
       CatalogCase("underline") { words.underline() }
@@ -26,6 +27,7 @@ extension CatalogPage {
       CatalogCase("tabStops") { Text("a\tb\nlong\tc").tabStops([TabStop(60)]) }
       CatalogCase("Text.font") { Text("Big ").font(.title) + Text("small").font(.caption) }
       CatalogCase("Text.fontWeight") { Text("Thin ").fontWeight(.thin) + Text("black").fontWeight(.black) }
+      CatalogCase("Text.fontWidth") { Text("Wide ").fontWidth(.expanded) + Text("not") }
       CatalogCase("Text.bold") { Text("Bold").bold() + Text(" not") }
       CatalogCase("Text.italic") { Text("Italic").italic() + Text(" not") }
       CatalogCase("Text.foregroundColor") { Text("Red").foregroundColor(.red) + Text(" not") }

@@ -100,6 +100,11 @@ extension ExtremeEntry {
     ExtremeEntry("GraphicsContext.colorMultiply(_:)") { a in
       canvas { [color = a.color()] in $0.addFilter(.colorMultiply(color)) }
     }
+    ExtremeEntry("GraphicsContext.alphaThreshold(min:max:color:)") { a in
+      canvas { [color = a.color(), min = a.number(), max = a.number()] in
+        $0.addFilter(.alphaThreshold(min: min, max: max, color: color))
+      }
+    }
     ExtremeEntry("GraphicsContext.stroke(_:with:lineWidth:)") { a in
       canvas { [rect = a.rect(), width = a.length(), color = a.color()] in
         $0.stroke(Path(rect), with: .color(color), lineWidth: width)

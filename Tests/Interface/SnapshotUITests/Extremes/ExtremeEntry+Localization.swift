@@ -223,7 +223,7 @@ extension ExtremeCoverageTests {
       "Image.init(decorative:bundle:)": named,
       "ImageResource.init(name:bundle:)": named,
       "Label.init(_:image:)": named,
-      "Font.init(_:)": "keeps a number that Text.fontWidth(_:) records",
+      "Font.init(_:)": "keeps a number that Text.fontWidth(_:) applies",
       "InlinePresentationIntent.init(rawValue:)": "keeps bits",
       "LocalizedStringKey.StringInterpolation.appendInterpolation(_:)": "does what Text.init(_:) does",
       "LocalizedStringKey.StringInterpolation.appendInterpolation(_:style:)": "does what Text.init(_:style:) does",

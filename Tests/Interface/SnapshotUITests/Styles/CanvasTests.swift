@@ -38,6 +38,32 @@ import SnapshotUI
     #expect(drawn[5, 5]?.red == 0)
   }
 
+  @Test func theFilterThatWasAddedLastAppliesFirst() throws {
+    let square = square
+    let drawn = try picture(
+      Canvas { context, _ in
+        context.addFilter(.alphaThreshold(min: 0.25, max: 0.75, color: .red))
+        context.addFilter(.colorMultiply(.white.opacity(0.5)))
+        context.fill(square, with: .color(.black))
+      })
+    #expect(drawn[5, 5] == (try picture(Color.red))[1, 1])
+    #expect(drawn[30, 30] == .clear)
+  }
+
+  @Test func aThresholdIsPartOfTheDisplayList() throws {
+    let square = square
+    func drawing(min: Double, color: Color) throws -> DisplayList {
+      try Canvas { context, _ in
+        context.addFilter(.alphaThreshold(min: min, color: color))
+        context.addFilter(.blur(radius: 4))
+        context.fill(square, with: .color(.black))
+      }.displayList(in: RenderContext(width: 100, height: 60))
+    }
+    let list = try drawing(min: 0.5, color: Color(red: 1, green: 0, blue: 0))
+    #expect(list.textForm.contains("blur 4, alpha-threshold [0.5 1] #FF0000"))
+    #expect(try drawing(min: 0.6, color: Color(red: 1, green: 0, blue: 0)).textForm != list.textForm)
+  }
+
   @Test func textsAndSymbolsAreDrawnAtTheirAnchors() throws {
     let view = Canvas { context, size in
       let text = context.resolve(Text("Words"))

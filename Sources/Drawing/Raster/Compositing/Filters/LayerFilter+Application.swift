@@ -6,6 +6,7 @@ enum PreparedFilter: Sendable {
   /// The offset is in whole pixels. There is no blur if the radius is below a tenth of a pixel.
   case shadow(GaussianBlur?, PremultipliedPixel, x: Int, y: Int)
   case colorMatrix(FixedColorMatrix)
+  case alphaThreshold(AlphaThreshold)
   /// `nil` for a transform under which nothing is visible.
   case projection(LayerProjection?)
 
@@ -36,6 +37,9 @@ enum PreparedFilter: Sendable {
     case .colorMatrix(let matrix):
       guard let fixed = FixedColorMatrix(matrix) else { return nil }
       self = .colorMatrix(fixed)
+    case .alphaThreshold(let min, let max, let color):
+      guard !min.isNaN, !max.isNaN else { return nil }
+      self = .alphaThreshold(AlphaThreshold(min: min, max: max, color: color))
     case .projection(let projection):
       guard projection != .identity else { return nil }
       self = .projection(LayerProjection(projection, transform: transform))
@@ -51,7 +55,7 @@ enum PreparedFilter: Sendable {
     case .blur(let blur): return wanted.expanded(by: blur.reach)
     case .shadow(let blur, _, let x, let y):
       return wanted.union(wanted.moved(x: -x, y: -y).expanded(by: blur?.reach ?? 0))
-    case .colorMatrix: return wanted
+    case .colorMatrix, .alphaThreshold: return wanted
     case .projection(let projection):
       guard let projection else { return .empty }
       return projection.source(of: wanted) ?? wanted.expanded(by: Self.farthestReach)
@@ -62,8 +66,9 @@ enum PreparedFilter: Sendable {
   func bounds(of layer: PixelRect, limits: PixelRect) -> PixelRect {
     switch self {
     case .colorMatrix(let matrix) where matrix.colorsClear: return limits
+    case .alphaThreshold(let threshold) where threshold.colorsClear: return limits
     case _ where layer.isEmpty: return .empty
-    case .colorMatrix: return layer
+    case .colorMatrix, .alphaThreshold: return layer
     case .blur(let blur): return layer.expanded(by: blur.reach).intersection(limits)
     case .shadow(let blur, _, let x, let y):
       let shadow = layer.moved(x: x, y: y).expanded(by: blur?.reach ?? 0)
@@ -89,19 +94,57 @@ enum PreparedFilter: Sendable {
       result.draw(layer)
       return result
     case .colorMatrix(let matrix):
-      var result = matrix.colorsClear ? layer.resized(to: limits) : layer
-      let width = max(1, result.bounds.width)
-      result.pixels.withUnsafeMutableBufferPointer { pixels in
-        nonisolated(unsafe) let pixels = pixels
-        workers.perform(count: pixels.count / width, step: 8, makeContext: { _ in }) { _, row in
-          for index in row * width..<(row + 1) * width { pixels[index] = matrix.apply(to: pixels[index]) }
-        }
+      return layer.mapping(to: matrix.colorsClear ? limits : layer.bounds, workers) { row in
+        for index in row.indices { row[index] = matrix.apply(to: row[index]) }
       }
-      return result
+    case .alphaThreshold(let threshold):
+      return layer.mapping(to: threshold.colorsClear ? limits : layer.bounds, workers) { row in
+        for index in row.indices { row[index] = threshold.apply(to: row[index]) }
+      }
     case .projection(let projection):
       return projection?.projected(layer, limits: limits, workers: workers) ?? PixelLayer(bounds: .empty)
     }
   }
+}
+
+extension PixelLayer {
+  /// Returns the layer with other bounds and changed pixels. All threads share the rows.
+  fileprivate func mapping(
+    to bounds: PixelRect, _ workers: WorkerPool, _ change: @Sendable (UnsafeMutableBufferPointer<UInt32>) -> Void
+  ) -> PixelLayer {
+    var result = bounds == self.bounds ? self : resized(to: bounds)
+    let width = max(1, result.bounds.width)
+    result.pixels.withUnsafeMutableBufferPointer { pixels in
+      nonisolated(unsafe) let pixels = pixels
+      workers.perform(count: pixels.count / width, step: 8, makeContext: { _ in }) { _, row in
+        change(UnsafeMutableBufferPointer(rebasing: pixels[row * width..<(row + 1) * width]))
+      }
+    }
+    return result
+  }
+}
+
+/// A range of alphas and the color of the pixels in it.
+struct AlphaThreshold: Sendable {
+  /// The color of pixels with each alpha.
+  private let colors: [PremultipliedPixel]
+
+  /// - Parameters:
+  ///   - min: The smallest alpha of the range, 0…1.
+  ///   - max: The largest alpha of the range.
+  ///   - color: The color of the pixels in the range.
+  init(min: Double, max: Double, color: RGBA) {
+    colors = (0...255).map { level in
+      let alpha = Double(level) / 255
+      return alpha >= min && alpha <= max ? color.premultiplied : 0
+    }
+  }
+
+  /// Whether transparent pixels become visible.
+  var colorsClear: Bool { colors[0] != 0 }
+
+  @inline(__always)
+  func apply(to pixel: PremultipliedPixel) -> PremultipliedPixel { colors[Int(pixel >> 24)] }
 }
 
 /// A color matrix in 1/65536.

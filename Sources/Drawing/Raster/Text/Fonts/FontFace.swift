@@ -136,6 +136,9 @@ final class FontFace: @unchecked Sendable {
     return nominalGlyph(of: mark) != 0 && covers(base)
   }
 
+  /// Whether the font has an OpenType feature in any script.
+  func hasFeature(_ tag: FontTag) -> Bool { shaping_font_has_feature(font, tag.value) }
+
   /// Returns the outline of a glyph, or `nil` if the font does not have the glyph. A blank glyph has an empty path.
   func outline(of glyph: UInt32) -> GlyphOutline? {
     lock.lock()

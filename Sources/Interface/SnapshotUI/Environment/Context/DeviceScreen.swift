@@ -19,3 +19,8 @@ extension RenderContext {
       isTablet: horizontalSizeClass == .regular && verticalSizeClass == .regular)
   }
 }
+
+extension EnvironmentValues {
+  /// Whether the window is wider than the screen is high; `nil` if its width is unknown.
+  var isScreenLandscape: Bool? { screenWidth.map { $0 > deviceScreen.size.height } }
+}

@@ -115,7 +115,7 @@ extension ToolbarDefaultItemKind {
   /// The title of the bar.
   public static let title = ToolbarDefaultItemKind(kind: .title)
 
-  /// The button that shows or hides the sidebar, which isn't drawn.
+  /// The button that shows or hides the sidebar of a split view.
   public static let sidebarToggle = ToolbarDefaultItemKind(kind: .sidebarToggle)
 
   /// The search field, which stays below the title.

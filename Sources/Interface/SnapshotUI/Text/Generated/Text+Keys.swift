@@ -47,6 +47,17 @@ extension EnvironmentValues {
   }
 }
 
+private struct FontWidthKey: EnvironmentKey {
+  static var defaultValue: Font.Width? { nil }
+}
+
+extension EnvironmentValues {
+  var fontWidth: Font.Width? {
+    get { self[FontWidthKey.self] }
+    set { self[FontWidthKey.self] = newValue }
+  }
+}
+
 private struct HasMonospacedDigitsKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }

@@ -31,8 +31,9 @@ nonisolated extension View {
   /// Uses digits of equal width for the texts in the view.
   public func monospacedDigit() -> some View { environment(\.hasMonospacedDigits, true) }
 
-  /// Sets the width of the fonts in the view. The embedded fonts have one width, so this changes no pixel.
-  public func fontWidth(_ width: Font.Width?) -> some View { inert("fontWidth", width.map { formatted($0.value) }) }
+  /// Sets the width of the fonts in the view. Variable fonts with an axis for the width are drawn in it; the embedded
+  /// fonts have one width.
+  public func fontWidth(_ width: Font.Width?) -> some View { environment(\.fontWidth, width) }
 
   /// Sets the language for the layout of the texts in the view. Words are hyphenated in the language of the locale, so
   /// this changes no pixel.

@@ -22,7 +22,8 @@ public struct Font: Hashable, Sendable {
   /// The design of a font.
   ///
   /// The environment's fonts are searched for the families `ui-serif`, `ui-rounded` and `ui-monospace`. If they aren't
-  /// registered, `monospaced` is the embedded JetBrains Mono and the other designs are Inter.
+  /// registered, `monospaced` is the embedded JetBrains Mono and the other designs are Inter, which lint reports as
+  /// `font-substituted`.
   public enum Design: String, Hashable, CaseIterable, Sendable {
     case `default`
     case serif
@@ -122,8 +123,14 @@ extension Font {
   /// unchanged.
   public func feature(_ feature: FontFeature) -> Font { with { $0.features.append(feature) } }
 
-  /// Returns the font with small capitals, if it has them.
-  public func smallCaps() -> Font { feature(.smallCapitals) }
+  /// Returns the font with small capitals for all letters, if it has them.
+  public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
+
+  /// Returns the font with small capitals for lowercase letters, if it has them.
+  public func lowercaseSmallCaps() -> Font { feature(.smallCapitals) }
+
+  /// Returns the font with small capitals for uppercase letters, if it has them.
+  public func uppercaseSmallCaps() -> Font { feature(FontFeature("c2sc")) }
 
   /// Returns the font with a value for an axis of a variable font, such as `font.variation("wdth", 75)`. Other fonts
   /// are unchanged.

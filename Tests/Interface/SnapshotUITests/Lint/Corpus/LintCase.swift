@@ -52,7 +52,8 @@ enum LintCorpus {
 
   static let rules: [(rule: ViewDiagnostic.Rule, cases: [LintCase])] = [
     (.textTruncated, textTruncated), (.textClipped, textClipped), (.overlapText, overlapText),
-    (.glyphMissing, glyphMissing), (.overflow, overflow), (.offscreen, offscreen),
+    (.glyphMissing, glyphMissing), (.fontSubstituted, fontSubstituted), (.breakWithinWord, breakWithinWord),
+    (.overflow, overflow), (.offscreen, offscreen),
     (.outsideSafeArea, outsideSafeArea), (.zeroSize, zeroSize), (.overlapInteractive, overlapInteractive),
     (.touchTarget, touchTarget), (.labelMissing, labelMissing), (.labelRedundant, labelRedundant),
     (.labelDuplicate, labelDuplicate), (.readingOrder, readingOrder), (.contrastText, contrastText),

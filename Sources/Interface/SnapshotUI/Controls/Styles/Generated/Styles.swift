@@ -530,17 +530,17 @@ nonisolated extension ListStyle where Self == InsetListStyle {
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 
-/// A sidebar, drawn as inset groups.
+/// A sidebar: rows without cards in a regular width, and inset groups in a compact one.
 nonisolated public struct SidebarListStyle: ListStyle, Hashable, Sendable {
   /// Creates the style.
   public init() {}
 
   /// The appearance that the style stands for.
-  public var _look: ListLook { .insetGrouped }
+  public var _look: ListLook { .sidebar }
 }
 
 nonisolated extension ListStyle where Self == SidebarListStyle {
-  /// A sidebar, drawn as inset groups.
+  /// A sidebar: rows without cards in a regular width, and inset groups in a compact one.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
