@@ -110,6 +110,8 @@ import Testing
           while reducing.wait(timeout: .now()) != .success { await Task.yield() }
           send.now("late")
           queued.signal()
+          // An effect that has ended cannot be cancelled anymore.
+          while !Task.isCancelled { await Task.yield() }
         }
         .cancellable(id: 1)
       case "cancel":
