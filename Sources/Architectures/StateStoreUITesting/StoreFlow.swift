@@ -72,17 +72,46 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
     assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
+    try step(
+      words, sends: [action], by: use, assert: update, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Uses the screen, and asserts that it sends several actions, in this order.
+  ///
+  /// A button of an alert or a confirmation dialog sends its own action, and the binding that presents it sends another:
+  ///
+  ///     try flow.step("confirms", sends: [.deleteConfirmed, .alertDismissed]) {
+  ///       try $0.alert().find(button: "Delete").tap()
+  ///     } assert: {
+  ///       $0.items = []
+  ///       $0.isAlertShown = false
+  ///     }
+  ///
+  /// An empty list asserts that the screen sends nothing. Actions that views send when they appear, or in tasks, belong to
+  /// the next step, unless the list expects them.
+  ///
+  /// - Parameters:
+  ///   - words: The caption of the step: what the user does.
+  ///   - actions: The actions that the screen must send.
+  ///   - use: Uses the screen, for example by tapping a button.
+  ///   - update: Applies the expected change of all actions together to a copy of the state. Without it, they must not
+  ///     change the state.
+  /// - Throws: The errors of `use`, such as `InspectionError`.
+  public func step(
+    _ words: String, sends actions: [Action], by use: (InspectedView) throws -> Void,
+    assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     begin(at: site)
     try flow.step(words, at: site) { screen in
       let before = store.state
-      let take = {
-        self.store.send(action, assert: update, fileID: fileID, filePath: filePath, line: line, column: column)
+      try store.sendAll(assert: update, at: site) { send in
+        let missing = try self.use(screen, by: use, sending: actions, send)
+        check(mirror.takeSentByUser(), against: actions, at: site)
+        for action in missing { send(action) }
       }
-      let isSent = try self.use(screen, by: use, sending: action, take)
-      check(mirror.takeSent(), against: action, at: site)
-      if !isSent { take() }
-      return note(action, since: before)
+      return note(actions, since: before)
     }
   }
 
@@ -97,12 +126,30 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
     button label: String, sends action: Action, assert update: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
+    try tap(
+      button: label, sends: [action], assert: update, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Taps a button, and asserts that the screen sends several actions, in this order.
+  ///
+  ///     try flow.tap(button: "Delete", sends: [.deleteConfirmed, .alertDismissed]) { $0.items = [] }
+  ///
+  /// - Parameters:
+  ///   - label: The label of the button.
+  ///   - actions: The actions that the screen must send.
+  ///   - update: Applies the expected change of all actions together to a copy of the state. Without it, they must not
+  ///     change the state.
+  /// - Throws: `InspectionError` if there is no such button, or if it is not hittable.
+  public func tap(
+    button label: String, sends actions: [Action], assert update: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
     func tap(_ screen: InspectedView) throws {
       try screen.find(button: label, fileID: fileID, filePath: filePath, line: line, column: column)
         .tap(fileID: fileID, filePath: filePath, line: line, column: column)
     }
     try step(
-      "taps \(label)", sends: action, by: tap, assert: update, fileID: fileID, filePath: filePath, line: line,
+      "taps \(label)", sends: actions, by: tap, assert: update, fileID: fileID, filePath: filePath, line: line,
       column: column)
   }
 
@@ -142,10 +189,10 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     number(at: site)
     try flow.step("appears", at: site) { _ in
-      check(mirror.takeSent(), against: action, at: site)
+      check(mirror.takeSent(), against: [action], at: site)
       let before = store.state
       store.send(action, assert: update, fileID: fileID, filePath: filePath, line: line, column: column)
-      return note(action, since: before)
+      return note([action], since: before)
     }
   }
 
@@ -167,40 +214,45 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
       let before = store.state
       store.receive(
         action, timeout: timeout, assert: update, fileID: fileID, filePath: filePath, line: line, column: column)
-      return note(action, since: before)
+      return note([action], since: before)
     }
   }
 }
 
 extension StoreFlow {
-  /// Uses the screen. Reduces the expected action when the screen sends it, so that a binding of the store reads the value
+  /// Uses the screen. Reduces each expected action when the screen sends it, so that a binding of the store reads the value
   /// that was written to it. Other actions are collected and not reduced.
   ///
-  /// - Returns: Whether the expected action was sent.
+  /// - Returns: The expected actions that were not sent.
   private func use(
-    _ screen: InspectedView, by use: (InspectedView) throws -> Void, sending action: Action,
-    _ take: @escaping () -> Void
-  ) throws -> Bool {
-    var isSent = false
+    _ screen: InspectedView, by use: (InspectedView) throws -> Void, sending actions: [Action],
+    _ send: (Action) -> Void
+  ) throws -> [Action] {
+    var missing = actions[...]
     do {
-      try mirror.handling({ [store] sent in
-        guard isSame(sent, action) else { return nil }
-        isSent = true
-        take()
-        return store.state
-      }) { try use(screen) }
+      try withoutActuallyEscaping(send) { send in
+        try mirror.handling(
+          { [store] sent in
+            guard let next = missing.first, isSame(sent, next) else { return nil }
+            missing.removeFirst()
+            send(next)
+            return store.state
+          }, isUpdating: { [flow] in flow.isUpdating }
+        ) { try use(screen) }
+      }
     } catch {
       // The sent actions are asserted by this step, although it failed.
-      if isSent { _ = mirror.takeSent() }
+      if missing.count < actions.count { _ = mirror.takeSent() }
       throw error
     }
-    return isSent
+    return Array(missing)
   }
 
   /// Shows the state of the store, and returns the notes on its changes.
-  private func note(_ action: Action, since before: State) -> [String] {
-    mirror.show(store.state, after: action)
-    return ["action \(dump(of: action).oneLine.withoutType)"] + StateDifference.changes(from: before, to: store.state)
+  private func note(_ actions: [Action], since before: State) -> [String] {
+    if let last = actions.last { mirror.show(store.state, after: last) }
+    return actions.map { "action \(dump(of: $0).oneLine.withoutType)" }
+      + StateDifference.changes(from: before, to: store.state)
   }
 
   private func begin(at site: CallSite) {
@@ -216,13 +268,15 @@ extension StoreFlow {
     store.setStepNumber(flow.steps.count + 1)
   }
 
-  private func check(_ sent: [Action], against expected: Action, at site: CallSite) {
-    guard sent.count != 1 || !isSame(sent[0], expected) else { return }
-    let found = sent.map { dump(of: $0) }
-    let all = found.isEmpty ? "nothing" : "\n\n" + found.joined(separator: "\n").indented + "\n\n"
+  private func check(_ sent: [Action], against expected: [Action], at site: CallSite) {
+    guard sent.count != expected.count || !zip(sent, expected).allSatisfy({ isSame($0, $1) }) else { return }
+    func list(_ actions: [Action]) -> String {
+      actions.isEmpty ? " nothing" : "\n\n" + actions.map { dump(of: $0) }.joined(separator: "\n").indented + "\n\n"
+    }
+    let wanted = expected.isEmpty ? " nothing, " : list(expected)
     FailureChannel.report(
       TestFailure(
-        "Expected the screen to send\n\n\(dump(of: expected).indented)\n\nbut it sent \(all)."
+        "Expected the screen to send\(wanted)but it sent\(list(sent))."
           + counter.note(at: site), at: site))
   }
 

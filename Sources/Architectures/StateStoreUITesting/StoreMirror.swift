@@ -8,10 +8,17 @@ final class StoreMirror<State: Sendable, Action: Sendable> {
   /// Reduces the expected action, and returns the state after it. Returns `nil` for any other action.
   typealias Handler = (Action) -> State?
 
+  private struct Sent {
+    var action: Action
+    /// Whether a view sent the action in an update of the screen, such as in `onAppear`, and not by user input.
+    var isOfUpdate = false
+  }
+
   private struct Contents {
     var shown: State?
-    var sent: [Action] = []
+    var sent: [Sent] = []
     var handler: Handler?
+    var isUpdating: () -> Bool = { false }
     /// The thread of the step, the only one that calls `handler`.
     var thread: Thread?
   }
@@ -28,11 +35,17 @@ final class StoreMirror<State: Sendable, Action: Sendable> {
           state = shown
           return nil
         }
-        contents.sent.append(action)
-        guard contents.thread === Thread.current else { return nil }
-        return contents.handler
+        let isOfStep = contents.thread === Thread.current
+        contents.sent.append(Sent(action: action, isOfUpdate: isOfStep && contents.isUpdating()))
+        return isOfStep ? contents.handler : nil
       }
-      if let newState = handler?(action) { state = newState }
+      if let newState = handler?(action) {
+        state = newState
+        contents.withLock { contents in
+          // An update can send an action that the step expects, for example in `onChange`.
+          if let last = contents.sent.indices.last { contents.sent[last].isOfUpdate = false }
+        }
+      }
       return .none
     }
     store = Store(initialState: state, reducer: reducer, environment: ())
@@ -43,26 +56,25 @@ final class StoreMirror<State: Sendable, Action: Sendable> {
   /// A binding that the screen writes to then reads the new state, as with an actual store.
   ///
   /// - Parameters:
-  ///   - handler: Called for each action, until it returns a state.
+  ///   - handler: Called for each action.
+  ///   - isUpdating: Returns whether the screen is being updated.
   ///   - use: Uses the screen.
-  func handling(_ handler: @escaping Handler, during use: () throws -> Void) rethrows {
+  func handling(
+    _ handler: @escaping Handler, isUpdating: @escaping () -> Bool, during use: () throws -> Void
+  ) rethrows {
     contents.withLock { contents in
       contents.thread = Thread.current
-      contents.handler = { action in
-        let state = handler(action)
-        if state != nil { self.stopHandling() }
-        return state
+      contents.isUpdating = isUpdating
+      contents.handler = handler
+    }
+    defer {
+      contents.withLock { contents in
+        contents.handler = nil
+        contents.isUpdating = { false }
+        contents.thread = nil
       }
     }
-    defer { stopHandling() }
     try use()
-  }
-
-  private func stopHandling() {
-    contents.withLock { contents in
-      contents.handler = nil
-      contents.thread = nil
-    }
   }
 
   /// Shows the state after an action.
@@ -72,11 +84,19 @@ final class StoreMirror<State: Sendable, Action: Sendable> {
     contents.withLock { $0.shown = nil }
   }
 
-  /// Returns the actions that the screen sent since the last call.
+  /// Removes and returns the actions that the screen sent since the last call.
   func takeSent() -> [Action] {
     contents.withLock { contents in
       defer { contents.sent = [] }
-      return contents.sent
+      return contents.sent.map(\.action)
+    }
+  }
+
+  /// Removes and returns the actions of a step. Actions that updates of the screen sent wait for the next step.
+  func takeSentByUser() -> [Action] {
+    contents.withLock { contents in
+      defer { contents.sent.removeAll { !$0.isOfUpdate } }
+      return contents.sent.filter { !$0.isOfUpdate }.map(\.action)
     }
   }
 }

@@ -77,7 +77,7 @@ import SnapshotUI
     }
     #expect(states == [0])
     #expect(messages.count == 1)
-    #expect(messages.first?.contains("Action.tapped\n\nbut it sent \n\n") == true)
+    #expect(messages.first?.contains("Action.tapped\n\nbut it sent\n\n") == true)
     #expect(messages.first?.contains("Action.other\n") == true)
   }
 

@@ -43,6 +43,67 @@ import Testing
       } == ["2"])
   }
 
+  @Test func aCombinedSignalEndsWithTheLastOfItsSignalsOrTheFirstError() {
+    for firstEnds in [true, false] {
+      let (a, b) = (Subject<Int>(), Subject<Int>())
+      let (ended, other) = firstEnds ? (a, b) : (b, a)
+      #expect(
+        events(of: a.signal.combineLatest(b.signal)) {
+          a.send(1)
+          b.send(2)
+          ended.complete()
+          other.send(3)
+          other.complete()
+        } == ["(1, 2)", firstEnds ? "(1, 3)" : "(3, 2)", "completed"])
+    }
+    for signals in [{ $0.combineLatest($1).map { "\($0)" } }, { $0.withLatest(from: $1).map { "\($0)" } }]
+      as [(Signal<Int>, Signal<Int>) -> Signal<String>]
+    {
+      for failsFirst in [true, false] {
+        let (a, b) = (Subject<Int>(), Subject<Int>())
+        let found = events(of: signals(a.signal, b.signal)) {
+          (failsFirst ? a : b).fail(Broken())
+          a.send(1)
+          b.send(2)
+          a.send(3)
+        }
+        #expect(found == ["failed: Broken()"])
+      }
+    }
+  }
+
+  @Test func theEndOfTheOtherSignalDoesNotEndWithLatest() {
+    let (a, b) = (Subject<Int>(), Subject<Int>())
+    #expect(
+      events(of: a.signal.withLatest(from: b.signal)) {
+        b.send(2)
+        b.complete()
+        a.send(1)
+        a.complete()
+      } == ["2", "completed"])
+  }
+
+  @Test("G2: subscribers receive a value in the order in which their signals were created") func order() {
+    for reversed in [false, true] {
+      let input = Subject<Int>()
+      let log = EventLog()
+      let first = input.signal.map { $0 }
+      let shared = input.signal.map { $0 }.share()
+      let second = input.signal.filter { _ in true }.flatMapLatest { Signal.just($0) }
+      let third = Signal.merge(shared.map { $0 * 10 }, input.signal.map { $0 * 100 })
+      let fourth = shared.map { $0 }
+      let subscribe: [() -> SignalSubscription] = [
+        { log.subscribe(to: first, prefix: "first ") }, { log.subscribe(to: second, prefix: "second ") },
+        { log.subscribe(to: third, prefix: "third ") }, { log.subscribe(to: fourth, prefix: "fourth ") },
+      ]
+      let subscriptions = (reversed ? subscribe.reversed() : subscribe).map { $0() }
+      input.send(1)
+      // The shared signal was created before the second one.
+      #expect(log.texts == ["first 1", "third 10", "fourth 1", "second 1", "third 100"], "\(reversed)")
+      for subscription in subscriptions { subscription.cancel() }
+    }
+  }
+
   @Test func onlyTheLatestInnerSignalSendsValues() {
     let taps = Subject<Int>()
     let scheduler = TestScheduler()

@@ -15,6 +15,10 @@ final class LazyRows: ScreenRows {
   /// A slice of each kind that measures rows.
   private var gauges: [ObjectIdentifier: AnySlice] = [:]
   private let layout = RowHeights()
+  /// The rows before the last change of the descriptors, and after it.
+  private(set) var transition = LazyTransition()
+  /// Whether the rows were scrolled after the last change.
+  private var hasScrolled = false
   private let slices: SliceRegistry
   private let images: ImageSource
   private let margin: Double
@@ -35,7 +39,7 @@ final class LazyRows: ScreenRows {
     return context.height.map { max(0, Double($0 - insets.top - insets.bottom)) } ?? .infinity
   }
 
-  private var width: CGFloat? {
+  var width: CGFloat? {
     let insets = context.safeAreaInsets
     return context.width.map { max(0, $0 - insets.leading - insets.trailing) }
   }
@@ -54,12 +58,23 @@ final class LazyRows: ScreenRows {
   func apply(_ changes: Changeset<SliceDescriptor>, of wanted: [SliceDescriptor]) throws -> [String] {
     // View models that are not shown yet are checked when they are.
     try slices.check(wanted, changedAt: [])
+    let before = WindowOfRows(descriptors: descriptors, frames: frames)
     let anchor = followingAnchor(changes, in: wanted)
     for position in changes.deletes { heights[descriptors[position].identity] = nil }
     for update in changes.updates { heights[update.element.identity] = nil }
     descriptors = wanted
     position = anchor
-    return try fill(updated: Set(changes.updates.map(\.element.identity)))
+    let configured = try fill(updated: Set(changes.updates.map(\.element.identity)))
+    if !changes.isEmpty {
+      transition.before = before
+      hasScrolled = false
+      noteRowsAfterChange()
+    }
+    return configured
+  }
+
+  private func noteRowsAfterChange() {
+    if !hasScrolled { transition.after = WindowOfRows(descriptors: descriptors, frames: frames) }
   }
 
   func adaptToLayout() throws -> Bool {
@@ -68,6 +83,7 @@ final class LazyRows: ScreenRows {
     guard !changed.isEmpty else { return false }
     heights.merge(changed) { $1 }
     _ = try fill()
+    noteRowsAfterChange()
     return true
   }
 
@@ -94,6 +110,7 @@ extension LazyRows {
 
   private func scroll(to position: ItemPosition<SliceIdentity>) throws -> [String] {
     self.position = position
+    hasScrolled = true
     return try fill(movesAnchor: true)
   }
 }

@@ -24,7 +24,7 @@ public final class SliceScreen<Coordinator: SliceCoordinator> {
   public let coordinator: Coordinator
   /// The events up to the last use of the screen.
   public internal(set) var steps: [SliceStep] = []
-  /// The slices before the last change.
+  /// The slices before the last step that changed slices.
   private var formerDescriptors: [SliceDescriptor] = []
   /// The rows with the same identity in the current state, which were reported.
   private var duplicates: [SliceDiagnostic] = []
@@ -95,23 +95,31 @@ public final class SliceScreen<Coordinator: SliceCoordinator> {
   /// The number of slices that were created. Slices that left the screen are reused.
   public var createdSliceCount: Int { rows.createdCount }
 
-  /// Returns a view of the animation of the last change.
+  /// Returns a view of the animation of the last change of the slices. Later events that change no slice do not end it.
+  ///
+  /// If the rows are lazy, it shows the rows on screen and in the margin, before the change and after it. A row that was off
+  /// screen on one side of the change moves in from, or out to, the nearest edge.
   ///
   /// - Parameter time: The time from 0, before the change, to 1, after it.
-  /// - Throws: The same errors as ``inspect(fileID:filePath:line:column:)``, and ``SliceError/Reason/unavailable(_:rows:)`` if the
-  ///   rows are lazy.
+  /// - Throws: The same errors as ``inspect(fileID:filePath:line:column:)``.
   public func transition(
     at time: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws -> some View {
     let current = try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
-      guard !(rows is LazyRows) else { throw SliceError(.unavailable("transition(at:)", rows: .lazy)) }
-      return try currentDescriptors()
+      try currentDescriptors()
     }
-    return SliceTransitionView(
-      from: formerDescriptors, to: current, at: time, slices: slices, fileID: fileID, filePath: filePath, line: line,
-      column: column
-    ).imageSource(images)
+    let view =
+      if let lazy = rows as? LazyRows {
+        SliceTransitionView(
+          of: lazy.transition, width: lazy.width, height: lazy.height.isFinite ? lazy.height : nil, at: time,
+          slices: slices, fileID: fileID, filePath: filePath, line: line, column: column)
+      } else {
+        SliceTransitionView(
+          from: formerDescriptors, to: current, at: time, slices: slices, fileID: fileID, filePath: filePath,
+          line: line, column: column)
+      }
+    return view.imageSource(images)
   }
 
   /// Sends an action to the coordinator, as a slice does.
@@ -204,7 +212,7 @@ extension SliceScreen {
       changes: changes, configured: [])
     guard cause != nil || shownState == nil || !changes.isEmpty || !stateChanges.isEmpty else { return }
     step.configured = try rows.apply(changes, of: shown)
-    formerDescriptors = present
+    if !changes.isEmpty { formerDescriptors = present }
     shownState = newState
     steps.append(step)
     show()

@@ -135,6 +135,13 @@ package final class EffectExecution: @unchecked Sendable {
     return result == .success && seen == events
   }
 
+  /// Runs code during which no task of the executor runs. Tasks that start meanwhile run afterwards.
+  package func holdingTasks<Result>(_ body: () throws -> Result) rethrows -> Result {
+    queue.suspend()
+    defer { queue.resume() }
+    return try body()
+  }
+
   /// Wakes the waiting threads, so that they evaluate their conditions again.
   package func noteEvent() {
     condition.lock()

@@ -27,13 +27,13 @@ package final class EffectRuntime<Action: Sendable>: Sendable {
 
   private let tables = Locked(Tables())
   let throttles = Locked(ThrottleTable())
-  private let deliver: @Sendable (Action, Origin) -> Void
+  private let deliver: @Sendable (Action, Origin, EffectFlight?) -> Void
   private let execution: EffectExecution?
 
   /// - Parameters:
   ///   - execution: The executor of the tasks, or `nil` for the global executor.
-  ///   - deliver: Receives the actions that effects send.
-  package init(execution: EffectExecution?, deliver: @escaping @Sendable (Action, Origin) -> Void) {
+  ///   - deliver: Receives the actions that effects send, and the running effect if it is asynchronous.
+  init(execution: EffectExecution?, deliver: @escaping @Sendable (Action, Origin, EffectFlight?) -> Void) {
     self.execution = execution
     self.deliver = deliver
   }
@@ -88,7 +88,7 @@ package final class EffectRuntime<Action: Sendable>: Sendable {
     switch effect.operation {
     case .none: completion()
     case .send(let action):
-      deliver(action, origin)
+      deliver(action, origin, nil)
       completion()
     case .run(let priority, let run): launch(run, priority: priority, in: scopes, origin: origin, then: completion)
     case .merge(let effects):
@@ -188,7 +188,7 @@ package final class EffectRuntime<Action: Sendable>: Sendable {
     for scope in scopes { scope.add(flight) }
     let task = EffectExecution.task(priority: priority, on: execution) { [weak self, deliver] in
       await EffectFlight.$current.withValue(flight) {
-        await run(Send { if !flight.isCancelled { deliver($0, named) } })
+        await run(Send { if !flight.isCancelled { deliver($0, named, flight) } })
       }
       // Removed before the completion starts the next effect.
       self?.tables.withLock { tables in

@@ -120,14 +120,17 @@ extension Signal {
   public func flatMapLatest<Other>(_ transform: @escaping @Sendable (Value) -> Signal<Other>) -> Signal<Other> {
     Signal<Other> { receive in
       let latest = LatestSubscription()
+      let position = SubscriptionOrder.position(of: .max)
       let outer = subscribe { event in
         switch event {
         case .value(let value):
           let id = latest.begin()
-          let inner = transform(value).subscribe { event in
-            guard latest.isCurrent(id) else { return }
-            guard case .completed = event else { return receive(event) }
-            if latest.endInner(id) { receive(.completed) }
+          let inner = SubscriptionOrder.subscribing(at: position) {
+            transform(value).subscribe { event in
+              guard latest.isCurrent(id) else { return }
+              guard case .completed = event else { return receive(event) }
+              if latest.endInner(id) { receive(.completed) }
+            }
           }
           latest.set(inner, id: id)
         case .failure(let error): receive(.failure(error))

@@ -6,7 +6,7 @@ extension Signal {
   /// The subscription starts with the first subscriber and ends with the last one. After an error or a completion, the next
   /// subscriber starts it again.
   public func share() -> Signal {
-    let connection = Connection(source: self)
+    let connection = Connection(source: self, position: SubscriptionOrder.next())
     return Signal { connection.subscribe($0) }
   }
 }
@@ -21,9 +21,14 @@ private final class Connection<Value: Sendable>: Sendable {
   }
 
   private let source: Signal<Value>
+  /// The position of the shared subscription, which does not depend on the first subscriber.
+  private let position: Int
   private let state = Locked(State())
 
-  init(source: Signal<Value>) { self.source = source }
+  init(source: Signal<Value>, position: Int) {
+    self.source = source
+    self.position = position
+  }
 
   func subscribe(_ receive: @escaping @Sendable (SignalEvent<Value>) -> Void) -> SignalSubscription {
     let (subject, id, isFirst) = state.withLock { state -> (Subject<Value>, Int, Bool) in
@@ -43,15 +48,17 @@ private final class Connection<Value: Sendable>: Sendable {
   }
 
   private func connect(_ subject: Subject<Value>, id: Int) {
-    let subscription = source.subscribe { [weak self] event in
-      switch event {
-      case .value(let value): return subject.send(value)
-      case .failure(let error):
-        self?.disconnect(id: id)
-        subject.fail(error)
-      case .completed:
-        self?.disconnect(id: id)
-        subject.complete()
+    let subscription = SubscriptionOrder.subscribing(at: position) {
+      source.subscribe { [weak self] event in
+        switch event {
+        case .value(let value): return subject.send(value)
+        case .failure(let error):
+          self?.disconnect(id: id)
+          subject.fail(error)
+        case .completed:
+          self?.disconnect(id: id)
+          subject.complete()
+        }
       }
     }
     // The signal can have ended already.

@@ -19,8 +19,11 @@ public enum SignalEvent<Value: Sendable>: Sendable {
 /// on the thread that sends them, so all effects of an input are complete when ``Subject/send(_:)`` returns.
 ///
 /// A subscriber receives one event at a time, also if several threads send values, and no event after an error, a completion
-/// or the cancellation of its subscription.
+/// or the cancellation of its subscription. Subscribers to signals that depend on one ``Subject`` receive its values in the
+/// order in which these signals were created, whatever the order of their subscriptions.
 public struct Signal<Value: Sendable>: Sendable {
+  /// The position of the signal among all signals.
+  let position = SubscriptionOrder.next()
   private let start: @Sendable (@escaping @Sendable (SignalEvent<Value>) -> Void) -> SignalSubscription
 
   /// Creates a signal.
@@ -37,7 +40,9 @@ public struct Signal<Value: Sendable>: Sendable {
   /// - Parameter receive: Receives the events.
   public func subscribe(_ receive: @escaping @Sendable (SignalEvent<Value>) -> Void) -> SignalSubscription {
     let delivery = Delivery(receive)
-    delivery.setSource(start { delivery.deliver($0) })
+    SubscriptionOrder.subscribing(at: SubscriptionOrder.position(of: position)) {
+      delivery.setSource(start { delivery.deliver($0) })
+    }
     return SignalSubscription { delivery.cancel() }
   }
 

@@ -2,7 +2,8 @@ import SnapshotFoundation
 
 /// A source of values that code sends explicitly, such as an input of a view model.
 ///
-/// All subscribers receive the events in the order in which they were sent. A value that a subscriber sends while it receives
+/// All subscribers receive the events in the order in which they were sent. The subscriber of the signal that was created
+/// first receives an event first. A value that a subscriber sends while it receives
 /// another one is delivered after that one. The first error or completion ends the signal; later events are ignored.
 public final class Subject<Value: Sendable>: Sendable {
   /// The number of values that subscribers can send while one value is delivered. More of them are an endless loop: they are
@@ -11,8 +12,15 @@ public final class Subject<Value: Sendable>: Sendable {
 
   private struct State {
     var lastID = 0
-    var subscribers: [(id: Int, receive: @Sendable (SignalEvent<Value>) -> Void)] = []
+    /// In the order of delivery.
+    var subscribers: [Subscriber] = []
     var end: SignalEvent<Value>?
+  }
+
+  private struct Subscriber {
+    var id: Int
+    var position: Int
+    var receive: @Sendable (SignalEvent<Value>) -> Void
   }
 
   private let state = Locked(State())
@@ -29,9 +37,13 @@ public final class Subject<Value: Sendable>: Sendable {
   /// The events that are sent after the subscription, or only the end if the subject has already ended.
   public var signal: Signal<Value> {
     Signal { receive in
+      let position = SubscriptionOrder.position(of: .max)
       let (id, end) = self.state.withLock { state -> (Int, SignalEvent<Value>?) in
         state.lastID += 1
-        if state.end == nil { state.subscribers.append((state.lastID, receive)) }
+        if state.end == nil {
+          let index = state.subscribers.lastIndex { $0.position <= position }.map { $0 + 1 } ?? 0
+          state.subscribers.insert(Subscriber(id: state.lastID, position: position, receive: receive), at: index)
+        }
         return (state.lastID, state.end)
       }
       if let end { receive(end) }
@@ -48,7 +60,7 @@ public final class Subject<Value: Sendable>: Sendable {
   /// Completes the signal.
   public func complete() { deliver(.completed) }
 
-  /// Calls the subscribers in the order of their subscriptions.
+  /// Calls the subscribers in the order in which their signals were created.
   private func deliver(_ event: SignalEvent<Value>) {
     let isOpen = state.withLock { state -> Bool in
       guard state.end == nil else { return false }

@@ -18,6 +18,8 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
   private struct Submission {
     var action: Action
     var sender: Sender
+    /// The effect that sent the action. Its actions are dropped once it is cancelled, also those in the queue.
+    var flight: EffectFlight?
     var completion: @Sendable () -> Void
   }
 
@@ -25,7 +27,7 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
   package static var cascadeLimit: Int { 10_000 }
 
   /// Guards `currentState`, `queue` and `isReducing`. `reduce` is called only by the thread that set `isReducing`.
-  private let lock = NSLock()
+  private let lock = NSCondition()
   private var currentState: State
   private var queue: [Submission] = []
   /// The number of submissions at the front of `queue` that are processed.
@@ -36,8 +38,9 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
   private let didEndLoop: (@Sendable () -> Void)?
   private let execution: EffectExecution?
   package let changes = ChangeBroadcast()
-  package private(set) lazy var runtime = EffectRuntime<Action>(execution: execution) { [weak self] action, origin in
-    self?.send(action, from: .effect(of: origin))
+  package private(set) lazy var runtime = EffectRuntime<Action>(execution: execution) {
+    [weak self] action, origin, flight in
+    self?.submit(Submission(action: action, sender: .effect(of: origin), flight: flight, completion: {}))
   }
 
   /// - Parameters:
@@ -68,8 +71,12 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
 
   /// Sends an action, and calls `completion` when the effect of the action has finished.
   package func send(_ action: Action, from sender: Sender, completion: @escaping @Sendable () -> Void = {}) {
+    submit(Submission(action: action, sender: sender, flight: nil, completion: completion))
+  }
+
+  private func submit(_ submission: Submission) {
     lock.lock()
-    queue.append(Submission(action: action, sender: sender, completion: completion))
+    queue.append(submission)
     let isIdle = !isReducing
     isReducing = true
     lock.unlock()
@@ -79,6 +86,7 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
   private func processQueue() {
     var count = 0
     while let (submission, before) = next() {
+      guard submission.flight?.isCancelled != true else { continue }
       count += 1
       guard count <= Self.cascadeLimit else {
         reportCascade(at: submission)
@@ -97,6 +105,17 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
     }
   }
 
+  /// Waits until no action is reduced on another thread. After this, no action of a cancelled effect changes the state.
+  ///
+  /// - Returns: Whether it was so before the deadline.
+  @discardableResult
+  package func waitUntilReduced(until deadline: Date) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    while isReducing { guard lock.wait(until: deadline) else { return !isReducing } }
+    return true
+  }
+
   private func next() -> (Submission, State)? {
     lock.lock()
     defer { lock.unlock() }
@@ -104,6 +123,7 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
       queue.removeAll(keepingCapacity: true)
       processed = 0
       isReducing = false
+      lock.broadcast()
       return nil
     }
     processed += 1
@@ -117,6 +137,7 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
     queue = []
     processed = 0
     isReducing = false
+    lock.broadcast()
     lock.unlock()
     for submission in dropped { submission.completion() }
     didEndLoop?()

@@ -44,6 +44,30 @@ extension TestStore {
     await settleAsynchronously(isolation: isolation)
   }
 
+  /// Sends the actions that one interaction with a screen causes, and asserts how all of them together change the state.
+  ///
+  /// The asynchronous effects of the actions start after the last action, as they do after an interaction in an app.
+  ///
+  /// - Parameters:
+  ///   - update: Applies the expected change to a copy of the state.
+  ///   - interact: Uses the screen, and calls the given function for each action in order.
+  package func sendAll(
+    assert update: ((inout State) throws -> Void)?, at site: CallSite,
+    _ interact: ((Action) -> Void) throws -> Void
+  ) rethrows {
+    begin(at: site)
+    settle()
+    let before = state
+    try execution.holdingTasks {
+      try interact { action in
+        submit(action, at: site)
+        state = log.withLock { $0.afterSent } ?? core.state
+      }
+    }
+    report(StateExpectation(update: update, exhaustivity: exhaustivity).failure(before: before, after: state), at: site)
+    settle()
+  }
+
   private func submit(_ action: Action, at site: CallSite) {
     let unhandled = skipReceived()
     if !unhandled.isEmpty {

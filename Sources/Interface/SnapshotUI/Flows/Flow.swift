@@ -36,17 +36,13 @@ public final class Flow {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
     try self.init(
-      ScreenStack(
-        in: { host.context }, acted: { host.graph.setNeedsUpdate() }, evaluations: { host.graph.evaluations }
-      ) { try host.currentScreen() },
-      opening: opening,
+      ScreenStack(of: host, in: { host.context }, evaluations: { host.graph.evaluations }), opening: opening,
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Creates a flow of screens that are a function of data.
   ///
-  /// A screen with actions that run when it appears, such as `onAppear`, stays on one host from then on: it appears once
-  /// and keeps its state.
+  /// The screens are shown by one host: views that stay keep their state, and appear once.
   ///
   /// - Parameter screen: Creates the screen. Called after every step.
   /// - Throws: ``ViewError`` if the screen can't be laid out, and errors of `screen`.
@@ -55,21 +51,9 @@ public final class Flow {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     screen: @escaping () throws -> Screen
   ) throws {
-    var host: ViewHost<Screen>?
-    try self.init(
-      ScreenStack(in: { context }) {
-        let content = try screen()
-        if let host {
-          host.content = content
-          return try host.currentScreen()
-        }
-        let first = try content.firstEvaluation(in: context)
-        guard context.moment != .firstEvaluation, first.changesOnAppearing else { return first }
-        let new = ViewHost(picture: content, in: context)
-        host = new
-        return try new.currentScreen()
-      }, opening: opening,
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let root = try site.locating { try DataScreen(in: context, screen) }
+    try self.init(ScreenStack(of: root, in: { context }), opening: opening, at: site)
   }
 
   private init(_ screens: ScreenStack, opening: String, at site: CallSite) throws {
@@ -81,7 +65,8 @@ public final class Flow {
   ///
   /// - Parameters:
   ///   - action: A description of the action.
-  ///   - perform: Performs the action on the current screen.
+  ///   - perform: Performs the action on the current screen. The screen is updated after each interaction in it, so that
+  ///     it can type a text and then tap the button that the text enables. An element that is no longer there can't be used.
   /// - Returns: The screen after the step.
   /// - Throws: Errors of `perform`, such as ``InspectionError``. The step is then not recorded.
   @discardableResult
@@ -130,7 +115,7 @@ public final class Flow {
     _ action: String, at site: CallSite, noting perform: (InspectedView) throws -> [String]
   ) throws -> InspectedView {
     try site.locating {
-      let screen = try screens.rendered().inspect()
+      let screen = try screens.inspect()
       let notes = try screens.acting { try perform(screen) }
       return try add(action, notes: notes)
     }
@@ -138,10 +123,13 @@ public final class Flow {
 
   @discardableResult
   private func add(_ action: String, notes: [String]) throws -> InspectedView {
-    let screen = try screens.rendered()
+    let screen = try screens.currentScreen()
     let evaluations = screens.takeEvaluations()
     steps.append(
       Step(number: steps.count + 1, action: action, notes: notes, evaluations: evaluations, screen: screen))
-    return screen.inspect()
+    return InspectedView(place: screen.layout, host: screens)
   }
+
+  /// Whether the screens are updated, so that actions such as those of `onAppear` run, and not those of the user.
+  package var isUpdating: Bool { screens.isUpdating }
 }

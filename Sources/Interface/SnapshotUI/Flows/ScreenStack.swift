@@ -1,8 +1,8 @@
 /// The screens of a flow: the root screen and the destinations of links above it.
 ///
 /// Each destination is created anew from its link before it is shown, and keeps its state. When a link disappears, so
-/// do the screens above it.
-final class ScreenStack {
+/// do the screens above it. The stack is the host of the elements of its topmost screen.
+final class ScreenStack: AnyViewHost {
   private struct Linked {
     var path: String
     var host: ViewHost<LinkedScreen>
@@ -15,30 +15,62 @@ final class ScreenStack {
     }
   }
 
-  private let root: () throws -> RenderedView
+  private let root: any AnyViewHost
   private let context: () -> RenderContext
-  /// Updates the root screen after each step, because a binding may change values that nothing observes.
-  private let hasActed: () -> Void
   private let evaluations: () -> [BodyEvaluation]
   private var linked: [Linked] = []
+  private var current: CurrentScreen?
+  /// Whether the screens are updated, so that their lifecycle actions run.
+  private(set) var isUpdating = false
   /// The number of the root's evaluations that were taken.
   private var taken = 0
   /// The evaluations of removed destinations.
   private var left: [BodyEvaluation] = []
 
   init(
-    in context: @escaping () -> RenderContext, acted: @escaping () -> Void = {},
-    evaluations: @escaping () -> [BodyEvaluation] = { [] }, root: @escaping () throws -> RenderedView
+    of root: any AnyViewHost, in context: @escaping () -> RenderContext,
+    evaluations: @escaping () -> [BodyEvaluation] = { [] }
   ) {
-    self.context = context
-    hasActed = acted
-    self.evaluations = evaluations
     self.root = root
+    self.context = context
+    self.evaluations = evaluations
+  }
+
+  var graph: ViewGraph { linked.last?.host.graph ?? root.graph }
+
+  func settle() throws { _ = try currentScreen() }
+
+  /// Updates all screens, because a binding may change values that nothing observes.
+  func setNeedsUpdate() {
+    root.setNeedsUpdate()
+    for level in linked { level.host.setNeedsUpdate() }
   }
 
   /// Returns the current topmost screen.
-  func rendered() throws -> RenderedView {
-    var screen = try root()
+  func currentScreen() throws -> RenderedView {
+    let wasUpdating = isUpdating
+    isUpdating = true
+    defer { isUpdating = wasUpdating }
+    let screen = try rendered()
+    current?.layout = screen.layout
+    return screen
+  }
+
+  func currentEvaluations() throws -> [BodyEvaluation] {
+    try settle()
+    return graph.evaluations
+  }
+
+  /// Returns the root element of the topmost screen, which stays the current one after actions.
+  func inspect() throws -> InspectedView {
+    let layout = try currentScreen().layout
+    let current = current ?? CurrentScreen(layout)
+    self.current = current
+    return InspectedView(of: current, host: self)
+  }
+
+  private func rendered() throws -> RenderedView {
+    var screen = try root.currentScreen()
     for (index, level) in linked.enumerated() {
       let links = screen.inspect().findAll { $0.pathToRoot == level.path }
       guard let view = links.lazy.compactMap({ self.screen(of: $0, at: index) }).first else {
@@ -56,7 +88,7 @@ final class ScreenStack {
 
   /// Performs an action on the topmost screen.
   func acting<Result>(_ perform: () throws -> Result) rethrows -> Result {
-    defer { hasActed() }
+    defer { setNeedsUpdate() }
     return try perform()
   }
 
@@ -83,7 +115,7 @@ final class ScreenStack {
   /// Shows the screen below the topmost one.
   func goBack() throws {
     guard !linked.isEmpty else {
-      let screen = try root().inspect()
+      let screen = try root.inspectedScreen()
       guard let button = screen.findAll(where: { $0.name == "BackButton" }).last else {
         throw InspectionError(.noAction("back", screen.pathToRoot))
       }
@@ -126,6 +158,10 @@ nonisolated struct LinkedScreen: StructuralView {
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var inner = context
     inner.environment = inner.environment.adoptingOwnValues(of: surroundings)
+    // What the person does on this screen, and not on that of the link.
+    inner.environment.revealedSwipe = context.environment.revealedSwipe
+    inner.environment.scrollTarget = context.environment.scrollTarget
+    inner.environment.editMode = context.environment.editMode
     inner.environment.dismiss = DismissAction(context.handler(performing: dismiss))
     inner.environment.isPresented = true
     return try inner.elements(of: content)

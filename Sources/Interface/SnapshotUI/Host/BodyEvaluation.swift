@@ -13,6 +13,8 @@ public struct BodyEvaluation: CustomStringConvertible {
   public let identity: String
   /// The view whose body was evaluated. Its state properties have their current values.
   public let view: any View
+  /// The position among the evaluations of all hosts.
+  let order: Int
 
   /// `ContentModel: @self, @identity, _counter changed.`
   public var description: String { "\(viewType): \(changes.joined(separator: ", ")) changed." }

@@ -59,9 +59,14 @@ public struct BodyEvaluations<V: View>: AsyncSequence {
   /// An iterator that waits for the next evaluation.
   public struct Iterator: AsyncIteratorProtocol {
     let evaluations: BodyEvaluations
-    private var next = 0
+    private var index = 0
+    /// The number of evaluations of each host that were returned.
+    private var taken: [Int]
 
-    init(evaluations: BodyEvaluations) { self.evaluations = evaluations }
+    init(evaluations: BodyEvaluations) {
+      self.evaluations = evaluations
+      taken = evaluations.hosts.map { _ in 0 }
+    }
 
     /// Returns the next evaluation, or `nil` and a test failure after the timeout.
     public mutating func next() async -> Element? { await next(isolation: nil) }
@@ -71,36 +76,42 @@ public struct BodyEvaluations<V: View>: AsyncSequence {
       // Limits the timeout to a day, because instants that are far in the future overflow.
       let deadline = ContinuousClock.now + Swift.min(Swift.max(evaluations.timeout, .zero), .seconds(86_400))
       do {
+        let changes = evaluations.hosts.map(\.graph.changes)
         while true {
-          let views = try evaluations.views
-          if views.indices.contains(next) {
-            defer { next += 1 }
-            return (next, views[next])
+          let counts = changes.map(\.changeCount)
+          if let view = try takeNext() {
+            defer { index += 1 }
+            return (index, view)
           }
           let left = deadline - .now
-          guard left > .zero, let changes = evaluations.hosts.last?.graph.changes else { break }
-          await changes.wait(for: left, isolation: actor)
+          // Without a change, there is no evaluation to look for.
+          guard left > .zero, !changes.isEmpty,
+            await PendingChanges.wait(for: changes, since: counts, timeout: left, isolation: actor)
+          else { break }
         }
-        evaluations.report(evaluations.missing(next))
+        evaluations.report(evaluations.missing(index))
       } catch {
         evaluations.report(CompactText.text(of: error))
       }
       return nil
     }
+
+    /// Returns the earliest evaluation of any host that was not returned.
+    private mutating func takeNext() throws -> V? {
+      var next: (host: Int, order: Int, view: V)?
+      for (index, host) in evaluations.hosts.enumerated() {
+        let own = try host.currentEvaluations().lazy.filter { $0.view is V }.dropFirst(taken[index])
+        guard let evaluation = own.first, let view = evaluation.view as? V else { continue }
+        if next.map({ evaluation.order < $0.order }) ?? true { next = (index, evaluation.order, view) }
+      }
+      guard let next else { return nil }
+      taken[next.host] += 1
+      return next.view
+    }
   }
 }
 
 extension BodyEvaluations {
-  /// The views of the evaluations so far.
-  fileprivate var views: [V] {
-    get throws {
-      try hosts.flatMap { host in
-        try host.settle()
-        return host.graph.evaluations.compactMap { $0.view as? V }
-      }
-    }
-  }
-
   fileprivate func missing(_ index: Int) -> String {
     let name = typeName(V.self)
     if let unclear { return unclear.message(for: name) }

@@ -7,10 +7,12 @@ extension ViewHost {
   /// - Throws: The errors of `rendered()`, with the line that created the host.
   public var view: HostedView<Content> {
     get throws {
-      try site.locating { try settle() }
-      return HostedView(
-        content: content, storages: graph.storages, appStorage: appStorage, sceneStorage: sceneStorage,
-        openMenu: graph.openMenu, interaction: graph.interaction)
+      try graph.synchronized {
+        try site.locating { try settle() }
+        return HostedView(
+          content: content, storages: graph.storages, appStorage: appStorage, sceneStorage: sceneStorage,
+          openMenu: graph.openMenu, interaction: graph.interaction)
+      }
     }
   }
 }
@@ -26,7 +28,7 @@ nonisolated public struct HostedView<Content: View>: StructuralView {
   let interaction: HostInteraction
 
   package func makeElements(in context: ElementContext) throws -> [ViewElement] {
-    context.journal.showsHostedView = true
+    context.noteHostedView()
     var inner = context
     inner.evaluator = KeptStates(storages, openMenu: openMenu)
     interaction.apply(to: &inner.environment)
@@ -34,6 +36,11 @@ nonisolated public struct HostedView<Content: View>: StructuralView {
     inner.environment.sceneStorageDefaults = sceneStorage
     return try inner.elements(of: content)
   }
+}
+
+extension ElementContext {
+  /// Notes that the screen shows views which have appeared elsewhere, so that a picture does not run their actions.
+  package func noteHostedView() { journal.showsHostedView = true }
 }
 
 /// An evaluator that uses the state of a host and keeps nothing itself.

@@ -1,9 +1,12 @@
+import Foundation
 import Observation
+import SnapshotFoundation
 
 /// The views with a body on a host's screen. Keeps their state, and evaluates only the bodies whose view, state,
 /// environment or observed model has changed.
 ///
-/// Unchecked because one thread at a time uses it. Other threads only write ``changes``.
+/// Unchecked because one thread at a time uses it, for which ``synchronized(_:)`` waits. Other threads only write
+/// ``changes``.
 final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Sendable {
   /// The edit mode and the interactions of the screen.
   private(set) lazy var interaction = HostInteraction(for: self)
@@ -15,6 +18,7 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
   }
 
   let changes = PendingChanges()
+  private let lock = NSRecursiveLock()
   /// What the code of the views has started.
   let tasks = TaskQueue()
   /// Whether a view value refers to its state here, also outside of bodies and actions. In pictures it doesn't: several
@@ -23,6 +27,8 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
   /// The host of the views.
   weak var host: (any AnyViewHost)?
   private(set) var evaluations: [BodyEvaluation] = []
+  /// The number of evaluations by all hosts.
+  private static let evaluationCount = Locked(0)
   private var journal: EvaluationJournal?
   private var nodes: [Key: ViewNode] = [:]
   /// The actions in the environment, such as that which dismisses a sheet.
@@ -57,13 +63,18 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
 
   func setNeedsUpdate() { changes.setDirty() }
 
+  /// Runs code while no other thread updates the host.
+  func synchronized<Result>(_ code: () throws -> Result) rethrows -> Result { try lock.withLock(code) }
+
   /// Runs code whose tasks the screen waits for. What still waits afterwards, on a clock or on something else, is left to
   /// the system.
   func collectingTasks<Result>(_ code: () throws -> Result) rethrows -> Result {
     let isOuter = TaskQueue.currentQueue !== tasks
-    // The tasks of a picture end with it.
-    defer { if isOuter, linksValues { tasks.release() } }
-    return try tasks.collecting(code)
+    return try synchronized {
+      // The tasks of a picture end with it.
+      defer { if isOuter, linksValues { tasks.release() } }
+      return try tasks.collecting(code)
+    }
   }
 
   /// Updates the screen after each change of the owner of a value.
@@ -87,12 +98,13 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
     // Bodies of this module may read bindings that no host observes. Evaluating them is as fast as comparing them.
     if node.isOwn {
       return EvaluatedBody(
-        body: node.evaluate(in: environment, noting: journal, make: make), state: node, origin: origin.remade)
+        body: node.evaluate(because: changes, in: environment, noting: journal, make: make), state: node,
+        origin: origin.remade)
     }
     if changes.isEmpty, let body = node.lastBody(as: Body.self) {
       return EvaluatedBody(body: body, state: node, origin: .kept)
     }
-    let body = node.evaluate(in: environment, noting: journal, make: make)
+    let body = node.evaluate(because: changes, in: environment, noting: journal, make: make)
     recordEvaluation(of: subject, because: changes, in: node)
     return EvaluatedBody(body: body, state: node, origin: .evaluated)
   }
@@ -136,7 +148,11 @@ final class ViewGraph: BodyEvaluator, StateSource, StateScreen, @unchecked Senda
     evaluations.append(
       BodyEvaluation(
         viewType: node.typeName, index: index, changes: changes, identity: node.key.identity?.description ?? "",
-        view: view))
+        view: view,
+        order: Self.evaluationCount.withLock { count in
+          count += 1
+          return count
+        }))
   }
 }
 

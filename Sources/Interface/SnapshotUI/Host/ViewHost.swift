@@ -11,7 +11,8 @@ import SnapshotFoundation
 ///
 /// Changes are collected and applied when the host is used: `rendered()`, `inspect()`, ``view``, `evaluations()` and
 /// `bodyEvaluations(of:)` update the screen first, and an interaction such as `tap()` returns when the screen has settled.
-/// An update runs actions and tasks until nothing changes; waiting of less than a second takes no time. A task that waits
+/// A host that was created on the main actor also applies them on the next turn of the main actor, for example while an
+/// asynchronous test awaits something. An update runs actions and tasks until nothing changes; waiting of less than a second takes no time. A task that waits
 /// for anything else is left to the system. There are no animations.
 ///
 /// Use a host on the thread or actor that created it. Observed models and stores may change on others.
@@ -60,6 +61,7 @@ public final class ViewHost<Content: View> {
     graph = ViewGraph(linkingValues: true)
     graph.host = self
     HostRegistry.shared.add(self)
+    if ViewGraph.isOnMainActor { graph.updateOnMainActor() }
   }
 
   /// Creates the host of one picture, which no test finds.
@@ -114,32 +116,34 @@ public final class ViewHost<Content: View> {
 /// Variants for callers that record the call site themselves.
 extension ViewHost {
   package func currentScreen() throws -> RenderedView {
-    try settle()
-    guard let screen else { throw ViewHostError(.unsettled([])) }
-    return screen
+    try graph.synchronized {
+      try settle()
+      guard let screen else { throw ViewHostError(.unsettled([])) }
+      return screen
+    }
   }
 
   func currentEvaluations() throws -> [BodyEvaluation] {
-    try settle()
-    return graph.evaluations
+    try graph.synchronized {
+      try settle()
+      return graph.evaluations
+    }
   }
 
   /// Updates the screen, runs actions and tasks, and lets time pass, until nothing changes.
   package func settle() throws {
-    do {
-      try lifecycle.checkPublishers()
-      try graph.collectingTasks {
-        graph.tasks.beginUpdate(timeLimit: context.moment.time)
-        var updates = 0
-        repeat {
-          repeat { updates += try updateUntilUnchanged() } while try graph.tasks.runJobs()
-          guard updates <= ViewHostError.updateLimit else { throw unsettled(since: graph.evaluations.count - 3) }
-        } while graph.tasks.advance()
+    try graph.synchronized {
+      try graph.changes.updating {
+        try lifecycle.checkPublishers()
+        try graph.collectingTasks {
+          graph.tasks.beginUpdate(timeLimit: context.moment.time)
+          var updates = 0
+          repeat {
+            repeat { updates += try updateUntilUnchanged() } while try graph.tasks.runJobs()
+            guard updates <= ViewHostError.updateLimit else { throw unsettled(since: graph.evaluations.count - 3) }
+          } while graph.tasks.advance()
+        }
       }
-    } catch {
-      // The outdated screen must not be returned by the next call.
-      graph.setNeedsUpdate()
-      throw error
     }
   }
 
@@ -219,6 +223,10 @@ protocol AnyViewHost: AnyObject {
 
   func settle() throws
   func currentScreen() throws -> RenderedView
+  func currentEvaluations() throws -> [BodyEvaluation]
+  func setNeedsUpdate()
 }
 
-extension ViewHost: AnyViewHost {}
+extension ViewHost: AnyViewHost {
+  func setNeedsUpdate() { graph.setNeedsUpdate() }
+}

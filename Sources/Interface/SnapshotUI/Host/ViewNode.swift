@@ -34,6 +34,8 @@ final class ViewNode: StateSource, StateReader, @unchecked Sendable {
   private var observedProperties: [String: ObservedProperty] = [:]
   /// The values of observable objects that the body has read through bindings.
   private var observedValues: [ObservedValue] = []
+  /// The causes of the last evaluation.
+  private(set) var lastChanges: [String] = []
   /// The state properties that the last evaluation wrote.
   private(set) var writtenStates: [String] = []
 
@@ -88,8 +90,13 @@ final class ViewNode: StateSource, StateReader, @unchecked Sendable {
 
   /// Evaluates the body and records its dependencies.
   ///
-  /// - Parameter journal: The journal for diagnostics.
-  func evaluate<Body>(in environment: EnvironmentBox, noting journal: EvaluationJournal?, make: () -> Body) -> Body {
+  /// - Parameters:
+  ///   - changes: The causes of the evaluation.
+  ///   - journal: The journal for diagnostics.
+  func evaluate<Body>(
+    because changes: [String], in environment: EnvironmentBox, noting journal: EvaluationJournal?, make: () -> Body
+  ) -> Body {
+    lastChanges = changes
     forgetDependencies()
     observedValues = []
     writtenStates = []

@@ -193,7 +193,7 @@ extension InspectedView {
   }
 
   /// Updates the host, because a binding may change values that nothing observes.
-  func hasActed() { host?.graph.setNeedsUpdate() }
+  func hasActed() { host?.setNeedsUpdate() }
 
   /// Returns the closure that creates the destination of the link.
   func destination() throws -> () -> any View {
@@ -216,7 +216,10 @@ extension InspectedView {
   /// Returns the element in its current state on the screen.
   func current() throws -> InspectedView {
     guard let host else { return self }
-    func isSame(_ other: InspectedView) -> Bool { other.pathToRoot == pathToRoot && other.name == name }
+    // The row after a deleted one has its path, but not its identity.
+    func isSame(_ other: InspectedView) -> Bool {
+      other.pathToRoot == pathToRoot && other.name == name && other.place.element.identity == place.element.identity
+    }
     let before = InspectedView(place: root).findAll(where: isSame)
     let now = try host.inspectedScreen().findAll(where: isSame)
     // Elements with equal paths are distinguished by their order.

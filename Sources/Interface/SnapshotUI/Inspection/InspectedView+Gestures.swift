@@ -204,6 +204,15 @@ private final class Touch {
 
   /// Returns the target on the current screen. The gesture itself may change the text of the target, which its path contains.
   private func currentTarget() throws -> InspectedView {
+    if let host = target.host, let identity = target.place.element.identity {
+      let same = try host.inspectedScreen().findAll { view in
+        view.place.element.identity == identity && view.name == target.name
+          && !view.place.element.actions.gestures.isEmpty
+      }
+      if let found = same.first(where: { $0.route == target.route }) ?? (same.count == 1 ? same[0] : nil) {
+        return found
+      }
+    }
     do {
       return try target.current()
     } catch let error as InspectionError {

@@ -7,8 +7,11 @@ import SnapshotFoundation
 ///     try screen.find(button: "Sign in").tap()
 ///
 /// The element is a copy of the screen's state. After an action, ask the host again. Inspecting evaluates no body.
+/// The screen that a step of a ``Flow`` gets is the current one, also after an action in the step.
 public struct InspectedView {
-  let place: PlacedElement
+  private let copy: PlacedElement
+  /// The current screen of a flow, whose root element this is.
+  private let screen: CurrentScreen?
   /// The enclosing elements, outermost first.
   let ancestors: [PlacedElement]
   /// The child indices from the screen to this element.
@@ -19,11 +22,30 @@ public struct InspectedView {
   init(
     place: PlacedElement, ancestors: [PlacedElement] = [], route: [Int] = [], host: (any AnyViewHost)? = nil
   ) {
-    self.place = place
+    copy = place
+    screen = nil
     self.ancestors = ancestors
     self.route = route
     self.host = host
   }
+
+  /// Creates the root element of a screen that changes with the host.
+  init(of screen: CurrentScreen, host: any AnyViewHost) {
+    copy = screen.layout
+    self.screen = screen
+    ancestors = []
+    route = []
+    self.host = host
+  }
+
+  var place: PlacedElement { screen?.layout ?? copy }
+}
+
+/// The layout of the screen that a flow shows now.
+final class CurrentScreen {
+  var layout: PlacedElement
+
+  init(_ layout: PlacedElement) { self.layout = layout }
 }
 
 extension ViewHost {

@@ -33,12 +33,16 @@ public struct RenderedView {
 
 nonisolated extension View {
   /// Evaluates the view once, with the initial state, lays it out and records its drawing.
-  func firstEvaluation(in context: RenderContext) throws -> RenderedView {
+  ///
+  /// - Parameter adapt: Changes the environment of the screen.
+  func firstEvaluation(
+    in context: RenderContext, adapting adapt: (inout EnvironmentValues) -> Void = { _ in }
+  ) throws -> RenderedView {
     try RenderedView.settling { schemes in
       let journal = EvaluationJournal(preferredSchemes: schemes)
-      return try rendered(
-        in: context,
-        root: ElementContext(environment: EnvironmentValues(context, preferring: schemes.screen), journal: journal))
+      var environment = EnvironmentValues(context, preferring: schemes.screen)
+      adapt(&environment)
+      return try rendered(in: context, root: ElementContext(environment: environment, journal: journal))
     }
   }
 

@@ -98,8 +98,6 @@ import SnapshotUI
     #expect(error?.description.contains("Create the SliceScreen with `rows: .lazy`.") == true)
     #expect(throws: SliceError.self) { try eager.scrollPosition }
     #expect(throws: SliceError.self) { try eager.visibleFrames }
-    let transition = #expect(throws: SliceError.self) { try screen.transition(at: 0) }
-    #expect(transition?.reason == .unavailable("transition(at:)", rows: .lazy))
     try screen.dismiss()
     let dismissed = #expect(throws: SliceError.self) { try screen.scroll(by: 10) }
     #expect(dismissed?.description.contains("The screen was dismissed at ") == true)

@@ -56,12 +56,16 @@ func loginViewModel(_ inputs: LoginInputs, mutation: LoginMutation = .none) -> L
   .share()
   let failure = reply.filter { if case .failed = $0 { true } else { false } }
   let start = inputs.loginTapped.signal
-  let banner: Signal<String?> = .merge(start.map { nil }, failure.map { _ in "failed" })
+  // One event reaches the outputs in the order in which they are created.
+  func makeBanner() -> Signal<String?> { .merge(start.map { nil }, failure.map { _ in "failed" }) }
+  func makeLoading() -> Signal<Bool> { .merge(start.map { true }, reply.map { _ in false }) }
+  var banner = makeBanner()
+  let loading = makeLoading()
+  if mutation != .swappedOrder { banner = makeBanner() }
   let enabled: Signal<Bool> =
     mutation == .buttonStaysDisabled
     ? .merge(username.map { !$0.isEmpty }, start.map { false })
     : .merge(username.map { !$0.isEmpty }, start.map { false }, failure.map { _ in true })
-  let loading: Signal<Bool> = .merge(start.map { true }, reply.map { _ in false })
   let routes = reply.compactMap { if case .user(let name) = $0 { "home of \(name)" } else { nil } }
   return LoginOutputs(
     isLoading: loading, isLoginEnabled: enabled,

@@ -18,6 +18,24 @@ import XCTest
     withFailingFirstLogin { LoginHarness.setUpTestHarness(scheduler: $0).wholeFlow() }
   }
 
+  @Test("G2: the order of outputs is that of the view model, whatever the order of the bindings") func order() {
+    for bindsInReverse in [false, true] {
+      withLogin(fails: true) {
+        LoginHarness.setUpTestHarness(scheduler: $0, bindsInReverse: bindsInReverse).failingFlow()
+      }
+      withFailingFirstLogin { LoginHarness.setUpTestHarness(scheduler: $0, bindsInReverse: bindsInReverse).wholeFlow() }
+      // The bug is one of the view model, and no binding hides it.
+      let found = withLogin(fails: true) { scheduler in
+        failures {
+          LoginHarness.setUpTestHarness(
+            scheduler: scheduler, mutation: .swappedOrder, bindsInReverse: bindsInReverse
+          ).failingFlow()
+        }
+      }
+      #expect(!found.isEmpty)
+    }
+  }
+
   /// Returns the failures of the flow with an intentional bug.
   func mutant(_ mutation: LoginMutation) -> [String] {
     withLogin(fails: true) { scheduler in

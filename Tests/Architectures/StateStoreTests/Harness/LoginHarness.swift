@@ -10,20 +10,21 @@ struct LoginHarness {
   let harness: TestHarness<LoginViewModelState>
 
   static func setUpTestHarness(
-    scheduler: TestScheduler, mutation: LoginMutation = .none, line: UInt = #line
+    scheduler: TestScheduler, mutation: LoginMutation = .none, bindsInReverse: Bool = false, line: UInt = #line
   ) -> LoginHarness {
-    LoginHarness(scheduler: scheduler, mutation: mutation)
+    LoginHarness(scheduler: scheduler, mutation: mutation, bindsInReverse: bindsInReverse)
   }
 
-  private init(scheduler: TestScheduler, mutation: LoginMutation) {
+  private init(scheduler: TestScheduler, mutation: LoginMutation, bindsInReverse: Bool) {
     let outputs = loginViewModel(inputs, mutation: mutation)
     harness = TestHarness(initialState: LoginViewModelState(), scheduler: scheduler)
-    // One event reaches several outputs in the order of the bindings.
-    if mutation == .swappedOrder { harness.bind(outputs.banner, to: \.banner) }
-    harness.bind(outputs.isLoading, to: \.isLoading)
-    if mutation != .swappedOrder { harness.bind(outputs.banner, to: \.banner) }
-    harness.bind(outputs.isLoginEnabled, to: \.isLoginEnabled)
-    harness.bind(outputs.routes, appendingTo: \.routes)
+    let bindings: [() -> Void] = [
+      { [harness] in harness.bind(outputs.isLoading, to: \.isLoading) },
+      { [harness] in harness.bind(outputs.banner, to: \.banner) },
+      { [harness] in harness.bind(outputs.isLoginEnabled, to: \.isLoginEnabled) },
+      { [harness] in harness.bind(outputs.routes, appendingTo: \.routes) },
+    ]
+    for bind in bindsInReverse ? bindings.reversed() : bindings { bind() }
   }
 
   /// Types a name, taps the button, and receives the response after one second.

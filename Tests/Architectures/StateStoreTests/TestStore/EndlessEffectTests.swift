@@ -1,3 +1,4 @@
+import Dispatch
 import StateStore
 import StateStoreTesting
 import SnapshotFoundation
@@ -52,6 +53,80 @@ import Testing
     store.busyTimeout = .seconds(10)
     store.send(.named("after")) { $0.name = "after" }
     store.finish()
+  }
+
+  /// The effect is cancelled while a callback of it sends an action, and ends before the action is reduced.
+  @Test func actionsOfCancelledEffectsAreNotReported() {
+    let release = DispatchSemaphore(value: 0)
+    let reducer = Reducer<State, Action, Void> { state, action, _ in
+      switch action {
+      case .again:
+        _ = release.wait(timeout: .now() + 60)
+        state.count += 1
+        return .none
+      case .againLater:
+        return .run { send in
+          let isSending = DispatchSemaphore(value: 0)
+          DispatchQueue.global().async {
+            isSending.signal()
+            send.now(.again)
+          }
+          while isSending.wait(timeout: .now()) != .success {}
+          while !Task.isCancelled {}
+        }
+      case .named(let name):
+        state.name = name
+        return .none
+      }
+    }
+    let store = TestStore(initialState: State(), reducer: reducer, environment: ())
+    store.busyTimeout = .milliseconds(200)
+    let found = Locked<[String]>([])
+    FailureChannel.$interceptor.withValue({ failure in
+      found.withLock { $0.append(failure.text) }
+      // The reduction ends after the effect was cancelled.
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) { release.signal() }
+    }) {
+      store.send(.againLater)
+      store.busyTimeout = .seconds(10)
+      store.send(.named("after")) { $0.name = "after" }
+      store.finish()
+    }
+    #expect(found.withLock { $0.count } == 1, "\(found.withLock { $0 })")
+    #expect(found.withLock { $0.first?.hasPrefix("Effects ran for 0.2 seconds") } == true)
+    #expect(store.state.name == "after")
+  }
+
+  /// An action that waits while another one cancels its effect is dropped.
+  @Test func aQueuedActionOfACancelledEffectIsDropped() {
+    let queued = DispatchSemaphore(value: 0)
+    let reducing = DispatchSemaphore(value: 0)
+    let state = Locked<[String]>([])
+    let reducer = Reducer<[String], String, Void> { state, action, _ in
+      state.append(action)
+      switch action {
+      case "start":
+        return Effect.run { send in
+          while reducing.wait(timeout: .now()) != .success { await Task.yield() }
+          send.now("late")
+          queued.signal()
+          // An effect that has ended cannot be cancelled anymore.
+          while !Task.isCancelled { await Task.yield() }
+        }
+        .cancellable(id: 1)
+      case "cancel":
+        reducing.signal()
+        _ = queued.wait(timeout: .now() + 60)
+        return .cancel(id: 1)
+      default: return .none
+      }
+    }
+    let store = Store(initialState: [], reducer: reducer, environment: ())
+    store.send("start")
+    store.send("cancel")
+    store.send("after")
+    state.withLock { $0 = store.state }
+    #expect(state.withLock { $0 } == ["start", "cancel", "after"])
   }
 
   @Test func anEffectThatNeverEndsIsReportedByFinish() {

@@ -1,4 +1,5 @@
 import StateStore
+import SnapshotFoundation
 import StateStoreTesting
 import Testing
 
@@ -129,6 +130,34 @@ import Testing
     store.receive(.factResponse("0 is a number")) { $0.seconds = 2 }
     let found = failures { store.receive(.factFailed, timeout: .milliseconds(1)) }
     #expect(found.count == 1)
+  }
+
+  @Test func skippedAssertionsArePrintedWhenTheStoreShowsThem() {
+    func printed(_ exhaustivity: Exhaustivity) -> [String] {
+      let lines = Locked<[String]>([])
+      ErrorOutput.$receiver.withValue({ text in lines.withLock { $0.append(text) } }) {
+        let clock = TestClock()
+        let store = counterStore(environment: CounterEnvironment(clock: clock))
+        store.exhaustivity = exhaustivity
+        store.send(.startTapped)
+        clock.advance(by: .seconds(2))
+        store.send(.factTapped)
+        store.receive(.factResponse("0 is a number"))
+        store.send(.startTapped)
+        clock.advance(by: .seconds(1))
+        store.send(.factTapped)
+        // Skips the tick before it.
+        clock.advance(by: .seconds(1))
+        store.receive(.ticked)
+        store.skipInFlightEffects()
+      }
+      return lines.withLock { $0 }
+    }
+    let shown = printed(.off(showSkippedAssertions: true))
+    #expect(shown.count == 3, "\(shown)")
+    #expect(shown.first?.hasSuffix(": skipped CounterAction.ticked, CounterAction.ticked") == true, "\(shown)")
+    #expect(shown.first?.contains("TestStoreTests.swift:") == true)
+    #expect(printed(.off) == [])
   }
 
   @Test func receivedActionsAndEffectsCanBeSkipped() {

@@ -31,6 +31,22 @@ import SnapshotUI
     #expect(store.state.todos.map(\.isDone) == [true, false])
   }
 
+  @Test("T17: rows follow each move, insertion and removal of their elements") func moves() throws {
+    let store = todosStore(["a", "b", "c", "d"])
+    let host = ViewHost(TodosView(store: store))
+    let orders = [[3, 2, 1, 0], [0, 2, 1, 3], [0, 2, 1], [1, 0], [0, 1], [1], []]
+    let titles = ["a", "b", "c", "d"]
+    for order in orders {
+      store.send(.moved(order))
+      #expect(try texts(host) == order.map { "\(titles[$0]): open" })
+      guard let last = order.last else { continue }
+      // The last row acts on its own element, wherever that is.
+      try host.inspect().find(button: "\(titles[last]): open").tap()
+      #expect(store.state.todos.map(\.isDone) == order.map { $0 == last })
+      try host.inspect().find(button: "\(titles[last]): done").tap()
+    }
+  }
+
   @Test func onlyTheChangedRowIsEvaluated() throws {
     let store = todosStore((0..<20).map { "row \($0)" })
     let host = ViewHost(TodosView(store: store))
