@@ -446,7 +446,8 @@ let toolTests: [Target] = [
     name: "SnapshotFuzzTests",
     dependencies: [
       "InlineSnapshot", "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotMCP", "SnapshotPreviewBuild",
-      "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotRenderTraces", "SnapshotReports", "SnapshotRepository", "SnapshotReview",
+      "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotRenderTraces", "SnapshotReports",
+      "SnapshotRepository", "SnapshotReview",
       "SnapshotRunFixtures", "SnapshotRuns", "SnapshotSeededRandom", "SnapshotTestSupport",
     ]),
 ]

@@ -73,6 +73,7 @@
   extension UIApplication {
     /// The keys of the reasons for which an app was launched.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+      /// The name.
       public let rawValue: String
       /// Creates a key with a name.
       public init(rawValue: String) { self.rawValue = rawValue }
@@ -88,6 +89,7 @@
 
     /// The keys of the options with which a URL is opened.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+      /// The name.
       public let rawValue: String
       /// Creates a key with a name.
       public init(rawValue: String) { self.rawValue = rawValue }

@@ -101,16 +101,18 @@ import SnapshotUI
     "DataRepresentation.init(exportedContentType:exporting:)": "uses none of its arguments",
     "DataRepresentation.init(importedContentType:importing:)": "uses none of its arguments",
     "SystemColor.init(_colorLiteralRed:green:blue:alpha:)": "takes the numbers of a literal: StyleTests",
+    "PreviewSetup.body(content:)": "takes a preview: PreviewSetupTests",
+    "PreviewSetup.registerFonts(in:)": "takes the fonts of a context: PreviewSetupTests",
     "View.imageScale(_:)": "takes one of three scales",
     "View.textScale(_:isEnabled:)": "takes one of two scales: Text.textScale(_:isEnabled:) has an entry",
   ]
 
   /// Functions that are what a type is made of, by their name alone: each is called wherever the type is used.
   private static let plumbing: Set = ["makeElements", "_viewElements", "_windowElements", "makeBody"]
-  /// Types whose members only keep or pass on a value of the caller's type.
+  /// Types whose members only keep or pass on a value of the caller's type, or do nothing.
   private static let keepers: Set = [
     "Bindable", "Binding", "ElementContext", "Environment", "InspectionError", "State", "ToolbarContentBuilder",
-    "CommandsBuilder", "SceneBuilder", "ViewBuilder", "ViewError", "ViewHostError",
+    "CommandsBuilder", "SceneBuilder", "UIApplicationDelegate", "ViewBuilder", "ViewError", "ViewHostError",
   ]
   /// Types of parameters that have few values or none that is extreme, besides the package's own enumerations.
   private static let harmless: Set = [

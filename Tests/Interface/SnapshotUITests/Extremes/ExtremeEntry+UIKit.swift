@@ -89,6 +89,15 @@ extension ExtremeEntry {
   @EntriesBuilder static var uikitPaths: [ExtremeEntry] {
     ExtremeEntry("UIBezierPath.init(rect:)") { a in Path(UIBezierPath(rect: a.rect()).cgPath) }
     ExtremeEntry("UIBezierPath.init(ovalIn:)") { a in Path(UIBezierPath(ovalIn: a.rect()).cgPath) }
+    ExtremeEntry("Path.init(roundedRect:cornerRadii:style:)") { a in
+      Path(roundedRect: a.rect(), cornerRadii: RectangleCornerRadii(topLeading: a.length(), bottomTrailing: a.length()))
+    }
+    ExtremeEntry("Path.addRoundedRect(in:cornerRadii:style:transform:)") { a in
+      var path = Path()
+      let radii = RectangleCornerRadii(bottomLeading: a.length(), topTrailing: a.length())
+      path.addRoundedRect(in: a.rect(), cornerRadii: radii, transform: a.transform())
+      return path
+    }
     ExtremeEntry("UIBezierPath.init(roundedRect:cornerRadius:)") { a in
       Path(UIBezierPath(roundedRect: a.rect(), cornerRadius: a.length()).cgPath)
     }

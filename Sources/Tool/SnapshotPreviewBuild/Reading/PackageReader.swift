@@ -79,18 +79,6 @@ struct PackageModules {
   var modules: [PreviewModule] = []
 }
 
-/// Names of modules.
-enum ModuleName {
-  /// Returns the name of the module of a target or product: what no identifier contains becomes an underscore.
-  static func of(_ name: String) -> String {
-    let scalars = name.unicodeScalars.map { scalar in
-      scalar == "_" || scalar.properties.isXIDContinue ? Character(scalar) : "_"
-    }
-    let text = String(scalars)
-    return text.first.map { $0.isNumber } ?? true ? "_" + text : text
-  }
-}
-
 extension PackageReader.Package {
   /// Returns the module of a target without its dependencies; `nil` for tests, plugins and snippets.
   func module(of target: PackageManifest.Target) -> PreviewModule? {
