@@ -30,7 +30,7 @@ actor BuiltPreviewProject: PreviewProject {
   private var built: Built?
   private var building: Task<Built, any Error>?
   private let open: @Sendable () async throws -> Builder
-  private var builder: Builder?
+  private var builder: (of: SourceWatcher.Snapshot, Builder)?
 
   /// - Parameters:
   ///   - root: The folder of the project.
@@ -102,8 +102,12 @@ actor BuiltPreviewProject: PreviewProject {
 
   private func build(_ sources: SourceWatcher.Snapshot) async throws -> Built {
     let builder: Builder
-    if let known = self.builder { builder = known } else { builder = try await open() }
-    self.builder = builder
+    if let known = self.builder, !sources.changesProject(since: known.of) {
+      builder = known.1
+    } else {
+      builder = try await open()
+      self.builder = (sources, builder)
+    }
     let outcome = try await builder.build.run()
     try Task.checkCancellation()
     guard outcome.succeeded else { throw Self.error(outcome.errors) }

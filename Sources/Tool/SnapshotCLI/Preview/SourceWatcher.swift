@@ -16,8 +16,19 @@ struct SourceWatcher: Sendable {
 
     fileprivate var files: [String: File] = [:]
 
-    /// The paths of the files, which change when one is added, deleted or moved.
-    var paths: Set<String> { Set(files.keys) }
+    /// Whether the project must be read again: a file was added, deleted or moved, or one that names the files has changed.
+    func changesProject(since earlier: Snapshot) -> Bool {
+      files.count != earlier.files.count
+        || files.contains { path, file in
+          guard let known = earlier.files[path] else { return true }
+          return known != file && Self.isManifest(path)
+        }
+    }
+
+    private static func isManifest(_ path: String) -> Bool {
+      let name = (path as NSString).lastPathComponent
+      return ["Package.swift", "Package.resolved", "project.pbxproj"].contains(name) || name.hasPrefix("Package@swift-")
+    }
   }
 
   /// The shortest time between two readings of the attributes.

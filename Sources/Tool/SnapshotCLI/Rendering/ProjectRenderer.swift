@@ -42,8 +42,35 @@ struct ProjectRenderer: Sendable {
 
   /// Reads a project; `nil` if it contains no previews.
   ///
-  /// - Throws: ``ProjectError``, `CancellationError`.
+  /// - Throws: ``ProjectError``, ``CommandError``, `CancellationError`.
   func open(_ location: ProjectReader.Location) async throws -> Opened? {
+    guard let source = try await read(location) else { return nil }
+    return Opened(
+      project: source.project, session: session(of: source.project, source) { source.declarations() },
+      folder: source.build.folder)
+  }
+
+  /// Opens a project for a page, which is open while files are added and deleted; `nil` if it contains no previews.
+  ///
+  /// - Throws: ``ProjectError``, ``CommandError``, `CancellationError`.
+  func openPage(of location: ProjectReader.Location) async throws -> PreviewSession? {
+    guard let source = try await ReadProjectBuild(root: location.folder, read: { try await read(location) }) else {
+      return nil
+    }
+    return session(of: source.project, source) { source.declarations() }
+  }
+
+  private func session(
+    of project: SourceProject, _ build: any PreviewBuilding,
+    declarations: @escaping @Sendable () -> [PreviewDeclaration]
+  ) -> PreviewSession {
+    PreviewSession(
+      PreviewSession.Scope(
+        root: project.root, name: project.name, subjects: .projectPreviews, declarations: declarations),
+      build: build, timeout: timeout)
+  }
+
+  private func read(_ location: ProjectReader.Location) async throws -> ProjectPreviewBuild? {
     announceCode(of: location)
     let project = try await reader.project(at: location, including: expressions.isEmpty ? nil : module ?? "")
     guard !project.ownModules.isEmpty else { return nil }
@@ -58,12 +85,7 @@ struct ProjectRenderer: Sendable {
       }
       byModule[target] = expressions
     }
-    let source = build(project, expressions: byModule)
-    let session = PreviewSession(
-      PreviewSession.Scope(
-        root: project.root, name: project.name, subjects: .projectPreviews, declarations: { source.declarations() }),
-      build: source, timeout: timeout)
-    return Opened(project: project, session: session, folder: source.build.folder)
+    return build(project, expressions: byModule)
   }
 
   /// Says that code of a project runs, before it does for the first time.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import SnapshotFoundation
 import SnapshotLedger
+import SnapshotPreviewBuild
 import SnapshotPreviewServer
 import SnapshotReports
 import SnapshotRuns
@@ -9,7 +11,7 @@ struct PreviewCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Show previews or snapshots in the browser while you edit.",
-    usage: "snapshot preview [<options>] [-- <swift-build-arguments> ...]",
+    usage: "snapshot preview [<path>] [<options>] [-- <swift-build-arguments> ...]",
     discussion: """
       Builds the package after each change of its files, and shows every #Preview and PreviewProvider on a local page, with the \
       layout issues of each picture. The page reloads by itself, and lets you pick the device, type size, color scheme, \
@@ -18,9 +20,17 @@ struct PreviewCommand: Subcommand {
       With --filter, shows the image snapshots that the matching tests assert, instead of previews: \
       snapshot preview --filter LoginTests
 
-      Only this machine can open the page, with the URL that is printed. Previews need a test that calls assertPreviews; \
-      snapshot init writes one. Press Ctrl-C to stop.
+      With a path, shows the previews of a package, an Xcode project or a folder that need not know of snapshots, like \
+      snapshot render: snapshot preview .
+
+      Only this machine can open the page, with the URL that is printed. Without a path, previews need a test that calls \
+      assertPreviews; snapshot init writes one. Press Ctrl-C to stop.
       """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Show the previews of this package, Xcode project, folder or file, without tests.", valueName: "path"))
+  var path: String?
 
   @Option(
     help: ArgumentHelp(
@@ -50,9 +60,36 @@ struct PreviewCommand: Subcommand {
     guard timeout > 0, timeout <= 3600 else {
       throw ValidationError("--timeout must be more than 0 and at most 3600 seconds, not \(timeout).")
     }
+    if path != nil, !filter.isEmpty || !buildArguments.isEmpty {
+      throw ValidationError("--filter and arguments of swift build cannot be used with a path: no tests are built.")
+    }
   }
 
   func perform() async throws -> SnapshotExitCode {
+    let session = if let path { try await projectSession(at: path) } else { try await testSession() }
+    return try await serve(session)
+  }
+
+  /// The previews of a project that need not know of snapshots.
+  private func projectSession(at path: String) async throws -> PreviewSession {
+    let reader = ProjectReader(cache: CacheFolder.ofThisUser) { Console.note($0) }
+    let locations = try reader.locations([path])
+    guard locations.count == 1, let location = locations.first else {
+      let paths = locations.prefix(8).map { VisibleText.line($0.path) }.joined(separator: ", ")
+      throw CommandError(
+        .usage,
+        "\(VisibleText.line(path)) contains \(counted(locations.count, "project")). Specify one of them: \(paths)")
+    }
+    guard let session = try await ProjectRenderer(reader: reader, timeout: timeout).openPage(of: location) else {
+      throw CommandError(
+        .incomplete,
+        "\(VisibleText.line(path)) contains no previews. Add a #Preview to a file that imports SwiftUI.")
+    }
+    return session
+  }
+
+  /// The previews, or the snapshots, of the package's tests.
+  private func testSession() async throws -> PreviewSession {
     let root = try project.packageRoot()
     let configuration = try Configuration(packageRoot: root)
     guard let description = await PackageDescription(packageRoot: root) else {
@@ -67,13 +104,16 @@ struct PreviewCommand: Subcommand {
       arguments: TestArguments.building(
         BuildSystem.arguments(configuration.testArguments + buildArguments, packageRoot: root)))
     let drawsSnapshots = !filter.isEmpty
-    let session = PreviewSession(
+    return PreviewSession(
       PreviewSession.Scope(
         root: root, name: description.name, subjects: drawsSnapshots ? .snapshots : .testedPreviews,
         declarations: {
           drawsSnapshots ? [] : PreviewDeclaration.all(in: description.targets, packageRoot: root)
         }),
       build: build, timeout: timeout)
+  }
+
+  private func serve(_ session: PreviewSession) async throws -> SnapshotExitCode {
     let server = PreviewServer(port: port, source: session)
     // A closed connection is an error of its write. NB: a handler, because children would inherit an ignored signal.
     signal(SIGPIPE) { _ in }

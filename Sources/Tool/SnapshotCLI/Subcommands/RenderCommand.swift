@@ -180,13 +180,14 @@ struct RenderCommand: Subcommand {
       }
       try report.writeGallery(page: page, sheet: sheet)
       report.endRound()
-      var current = watcher.snapshot()
-      while current == sources {
-        try await Task.sleep(for: .milliseconds(20))
-        current = watcher.snapshot()
+      var current = sources
+      var last = sources
+      // Editors empty a file before they write it, so that a change counts when it is followed by none.
+      while current == sources || current != last {
+        try await Task.sleep(for: .milliseconds(15))
+        (last, current) = (current, watcher.snapshot())
       }
-      // A file that was added or deleted changes the modules.
-      if current.paths != sources.paths, let renewed = try? await reopen() { opened = renewed }
+      if current.changesProject(since: sources), let renewed = try? await reopen() { opened = renewed }
       sources = current
     }
   }

@@ -36,6 +36,15 @@ package struct ProjectReader: Sendable {
     /// Swift files.
     case files([String])
 
+    /// The folder that contains the sources.
+    package var folder: String {
+      switch self {
+      case .package(let path), .folder(let path): path
+      case .xcode(let path): (path as NSString).deletingLastPathComponent
+      case .files(let files): files.first.map { ($0 as NSString).deletingLastPathComponent } ?? "/"
+      }
+    }
+
     /// The path, as messages show it.
     package var path: String {
       switch self {
