@@ -1,18 +1,29 @@
 import Foundation
+import SnapshotFoundation
 
 /// Appends entries to a ledger. Any number of threads and processes can append to one file: each line is written with one
 /// call of `write` to a descriptor that was opened for appending, so lines do not mix.
 package final class LedgerWriter: Sendable {
   /// The absolute path of the ledger.
   package let path: String
-  private let descriptor: Int32
+  /// The open file; `nil` while the writer is suspended.
+  private let descriptor: Locked<Int32?>
 
   /// Opens a ledger, or creates it in an existing folder.
   package init(path: String) throws(LedgerError) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
-    if Self.endsInTornLine(path) { _ = write(descriptor, "\n", 1) }
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
+    descriptor = Locked(file)
+    if Self.endsInTornLine(path) { _ = write(file, "\n", 1) }
+  }
+
+  /// Closes the file until the next entry, so that a process with many runs does not have many open files.
+  package func suspend() {
+    descriptor.withLock { file in
+      if let file { close(file) }
+      file = nil
+    }
   }
 
   /// Returns whether an earlier process crashed while it wrote the last line. The next line must not continue that line.
@@ -25,9 +36,7 @@ package final class LedgerWriter: Sendable {
     return last != UInt8(ascii: "\n")
   }
 
-  deinit {
-    if descriptor >= 0 { close(descriptor) }
-  }
+  deinit { suspend() }
 
   /// Appends one entry as one line.
   package func append(_ entry: LedgerEntry) throws(LedgerError) {
@@ -37,11 +46,17 @@ package final class LedgerWriter: Sendable {
     } catch {
       throw .unwritable(path: path, reason: "\(error)")
     }
-    let written = line.withUnsafeBytes { bytes in
-      while true {
-        let count = write(descriptor, bytes.baseAddress, bytes.count)
-        if count < 0, errno == EINTR { continue }
-        return count
+    let written = descriptor.withLock { descriptor in
+      // NB: not created again: a run whose folder was deleted is an error.
+      let file = descriptor ?? open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
+      guard file >= 0 else { return -1 }
+      descriptor = file
+      return line.withUnsafeBytes { bytes in
+        while true {
+          let count = write(file, bytes.baseAddress, bytes.count)
+          if count < 0, errno == EINTR { continue }
+          return count
+        }
       }
     }
     // NB: a partial write happens only if the disk is full. A second call must not write the rest, because another process

@@ -14,16 +14,26 @@ extension RunSession {
       let folder =
         settings.runDirectory.map(RunFolder.init(path:))
         ?? RunFolder(packageRoot: root ?? "", run: ProcessRunName.current)
-      let session = sessions.byRun[folder.path] ?? RunSession(folder: folder, packageRoot: root)
+      let session = sessions.byRun[folder.path] ?? sessions.begin(RunSession(folder: folder, packageRoot: root))
       sessions.byRun[folder.path] = session
       sessions.byFolder[key] = session
       return session
     }
   }
 
+  /// The number of the latest runs of a process whose ledgers stay open between entries.
+  private static let openLedgers = 32
+
   private struct Sessions: Sendable {
     var byFolder: [String: RunSession] = [:]
     var byRun: [String: RunSession] = [:]
+    private var latest: [RunSession] = []
+
+    mutating func begin(_ session: RunSession) -> RunSession {
+      latest.append(session)
+      if latest.count > openLedgers { latest.removeFirst().suspend() }
+      return session
+    }
   }
 
   private static let sessions = Locked(Sessions())

@@ -45,6 +45,9 @@ package final class RunSession: Sendable {
     if let packageRoot, OldRuns.areMany(in: packageRoot) { removeOldRuns(besides: folder) }
   }
 
+  /// Closes the ledger until the next entry.
+  func suspend() { writer?.suspend() }
+
   /// Appends an entry.
   package func append(_ entry: LedgerEntry) {
     if entry.outcome == .recorded { recorded.withLock { _ = $0.insert(entry.id) } }
