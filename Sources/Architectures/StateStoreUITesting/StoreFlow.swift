@@ -121,7 +121,7 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
   ///   - label: The label of the button.
   ///   - action: The action that the screen must send.
   ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
-  /// - Throws: `InspectionError` if there is no such button, or if it is not hittable.
+  /// - Throws: `InspectionError` if no such button exists, or if it is not hittable.
   public func tap(
     button label: String, sends action: Action, assert update: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -139,7 +139,7 @@ public final class StoreFlow<State: Equatable & Sendable, Action: Sendable, Envi
   ///   - actions: The actions that the screen must send.
   ///   - update: Applies the expected change of all actions together to a copy of the state. Without it, they must not
   ///     change the state.
-  /// - Throws: `InspectionError` if there is no such button, or if it is not hittable.
+  /// - Throws: `InspectionError` if no such button exists, or if it is not hittable.
   public func tap(
     button label: String, sends actions: [Action], assert update: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -39,7 +39,7 @@ extension FuzzSubject {
     return { data in
       try data.write(to: URL(fileURLWithPath: path + "/project.pbxproj"))
       var read = SourceProject(name: "App", root: folder)
-      read.externalProducts = try XcodeProject(path).externalProducts
+      read.modules = try XcodeProject(path).modules
       var dependencies = ProjectDependencies(read)
       _ = dependencies.removeUnsupported()
     }
@@ -55,7 +55,8 @@ extension FuzzSubject {
       S = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (E); };
       E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (Info.plist); };
       T = {isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application";
-           buildConfigurationList = L0; buildPhases = (B); fileSystemSynchronizedGroups = (S); };
+           buildConfigurationList = L0; buildPhases = (B); fileSystemSynchronizedGroups = (S);
+           packageProductDependencies = (D); };
       B = {isa = PBXSourcesBuildPhase; files = (BF); };
       BF = {isa = PBXBuildFile; fileRef = F; };
       L0 = {isa = XCConfigurationList; buildConfigurations = (C); };

@@ -127,7 +127,9 @@ import Testing
       "ext::sh -c 'touch \(folder)/ran'", "-u x", "--upload-pack=touch", "helper::https://a/b", "a@-oProxyCommand=x:y",
       "https://example.com/kit", "git@example.com:kit/kit.git", "ssh://git@example.com/kit",
     ]
-    project.externalProducts = urls.map { .init(product: "Kit", package: $0, requirement: .exact("1.0.0")) }
+    var module = PreviewModule(name: "App")
+    module.externalProducts = urls.map { .init(product: "Kit", package: $0, requirement: .exact("1.0.0")) }
+    project.modules = [module]
     var dependencies = ProjectDependencies(project)
     #expect(dependencies.removeUnsupported().count == 5)
     #expect(Set(dependencies.products.map(\.package)) == Set(urls.suffix(3)))
@@ -137,9 +139,11 @@ import Testing
     defer { end() }
     var project = SourceProject(name: "App", root: folder)
     let text = "1.0.0\"); fatalError(\"\\(1)\n"
-    project.externalProducts = [
+    var module = PreviewModule(name: "App")
+    module.externalProducts = [
       .init(product: "Kit\"", package: "https://example.com/a\"b", requirement: .range(from: text, upTo: "2.0.0"))
     ]
+    project.modules = [module]
     try ProjectDependencies(project).write(to: folder)
     let manifest = try String(contentsOfFile: folder + "/products/product0/Package.swift", encoding: .utf8)
     #expect(manifest.contains(String(reflecting: text)) && manifest.contains(#""Kit\"""#))

@@ -94,8 +94,16 @@ import Testing
           S = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (E); };
           E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (Info.plist, "Sub/Not.swift"); };
           T = {isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application";
-               buildConfigurationList = L1; buildPhases = (B); fileSystemSynchronizedGroups = (S); };
-          U = {isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; buildPhases = (B); };
+               buildConfigurationList = L1; buildPhases = (B); fileSystemSynchronizedGroups = (S);
+               packageProductDependencies = (D, D2, D3); };
+          R = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/kit.git";
+               requirement = {kind = upToNextMinorVersion; minimumVersion = 1.9; }; };
+          D = {isa = XCSwiftPackageProductDependency; package = R; productName = Kit; };
+          D2 = {isa = XCSwiftPackageProductDependency; package = R; productName = "plugin:KitPlugin"; };
+          D3 = {isa = XCSwiftPackageProductDependency; productName = Local; };
+          D4 = {isa = XCSwiftPackageProductDependency; package = R; productName = KitTesting; };
+          U = {isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; buildPhases = (B);
+               packageProductDependencies = (D4); };
           B = {isa = PBXSourcesBuildPhase; files = (BF); };
           BF = {isa = PBXBuildFile; fileRef = F1; };
           L0 = {isa = XCConfigurationList; buildConfigurations = (C0); };
@@ -120,6 +128,11 @@ import Testing
     #expect(module.sources == [folder + "/App/Two.swift", folder + "/Shared/One.swift"])
     #expect(module.resources == [folder + "/App/Assets.xcassets"])
     #expect(module.languageMode == "6" && module.settings == ["-D", "BETA", "-default-isolation", "MainActor"])
+    #expect(
+      module.externalProducts == [
+        .init(
+          product: "Kit", package: "https://example.com/kit.git", requirement: .range(from: "1.9.0", upTo: "1.10.0"))
+      ])
     let symbols = AssetSymbols(module.resources).source(bundle: "Bundle.main", declaredIn: [])
     #expect(
       symbols?.contains(#"static var brand: ColorResource { ColorResource(name: "brand", bundle: Bundle.main) }"#)

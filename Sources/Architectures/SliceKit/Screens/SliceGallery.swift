@@ -43,7 +43,7 @@ public struct SliceGallery: Drawable, Sendable {
     /// The name of the slice and of the example, such as `VoteSlice upvoted`.
     public var name: String { "\(slice) \(example)" }
 
-    /// Returns the elements of a new slice that shows the example. There is no screen that handles its actions.
+    /// Returns the elements of a new slice that shows the example. Nothing handles its actions.
     package func makeElements(in context: ElementContext) throws -> [ViewElement] {
       let slice = maker.make()
       slice.configure(with: viewModel)

@@ -66,7 +66,7 @@ public final class Flow {
   /// - Parameters:
   ///   - action: A description of the action.
   ///   - perform: Performs the action on the current screen. The screen is updated after each interaction in it, so that
-  ///     it can type a text and then tap the button that the text enables. An element that is no longer there can't be used.
+  ///     it can type a text and then tap the button that the text enables. An element that has left the screen can't be used.
   /// - Returns: The screen after the step.
   /// - Throws: Errors of `perform`, such as ``InspectionError``. The step is then not recorded.
   @discardableResult

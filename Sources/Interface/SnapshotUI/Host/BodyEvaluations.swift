@@ -84,7 +84,7 @@ public struct BodyEvaluations<V: View>: AsyncSequence {
             return (index, view)
           }
           let left = deadline - .now
-          // Without a change, there is no evaluation to look for.
+          // Without a change, nothing was evaluated.
           guard left > .zero, !changes.isEmpty,
             await PendingChanges.wait(for: changes, since: counts, timeout: left, isolation: actor)
           else { break }

@@ -14,7 +14,7 @@
     /// Called when the app receives a device token.
     func application(
       _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
-    /// Called when there is no device token.
+    /// Called when the app cannot be registered for notifications.
     func application(
       _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
     /// Called when another app opens a URL.

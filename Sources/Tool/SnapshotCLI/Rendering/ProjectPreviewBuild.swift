@@ -27,7 +27,7 @@ struct ProjectPreviewBuild: PreviewBuilding {
 
   /// Finds the previews in the sources of the project.
   func declarations() -> [PreviewDeclaration] {
-    project.ownModules.flatMap(\.sources).flatMap { path -> [PreviewDeclaration] in
+    project.ownModules.filter { $0.kind == .swift }.flatMap(\.sources).flatMap { path -> [PreviewDeclaration] in
       guard let data = FileManager.default.contents(atPath: path) else { return [] }
       let file = project.displayPath(of: path)
       return PreviewDeclaration.all(in: String(decoding: data, as: UTF8.self), file: file)

@@ -180,7 +180,9 @@ struct RenderReport {
       if !output.json, !output.quiet { Console.note("The page: \(VisibleText.line(Self.absolute(page)))") }
     }
     guard let sheet else { return }
-    guard gallery.pictureCount > 0 else { return Console.note("No pictures were drawn, so there is no contact sheet.") }
+    guard gallery.pictureCount > 0 else {
+      return Console.note("No pictures were drawn, so the contact sheet was not written.")
+    }
     do {
       let image = try Renderer().render(ContactSheetImage(gallery).list)
       try OutputFile.write(try PNG.encode(image), to: Self.absolute(sheet))

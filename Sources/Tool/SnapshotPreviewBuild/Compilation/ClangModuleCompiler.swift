@@ -2,13 +2,12 @@ import Foundation
 
 /// Compiles a module in C or C++, and makes the module map with which Swift finds its headers.
 struct ClangModuleCompiler {
-  let toolkit: Toolkit
   /// The folder of the project in the cache.
   let folder: String
   /// The folders of headers of the modules that it includes.
   var includedHeaders: [String]
 
-  struct Result {
+  struct Result: CompiledModule {
     var objects: [String] = []
     var failures: [CompilerDiagnostic] = []
     var excluded: [String] = []
@@ -16,7 +15,7 @@ struct ClangModuleCompiler {
     var arguments: [String] = []
   }
 
-  /// Compiles the sources that have changed. A source that does not compile is left out.
+  /// Compiles all sources. One that does not compile is left out.
   ///
   /// - Throws: ``ToolchainProcess/NotStarted``, `CancellationError`, an error of the file system.
   func compile(_ module: PreviewModule, _ clang: ClangSources) async throws -> Result {
@@ -46,7 +45,7 @@ struct ClangModuleCompiler {
   private static func standard(of source: String, _ clang: ClangSources) -> [String] {
     let isC = ["c", "m"].contains((source as NSString).pathExtension)
     if source.hasSuffix(".S") || source.hasSuffix(".s") { return [] }
-    let standard = isC ? clang.standardOfC : clang.standardOfCXX
+    let standard = isC ? clang.cLanguageStandard : clang.cxxLanguageStandard
     return standard.map { ["-std=" + $0] } ?? []
   }
 

@@ -6,7 +6,7 @@ struct ModuleCompiler {
   private static let mostAttempts = 40
 
   /// A compiled module.
-  struct Result: Codable, Sendable {
+  struct Result: CompiledModule {
     var objects: [String] = []
     /// The sources as they were compiled.
     var files: [CompiledFile] = []

@@ -42,13 +42,13 @@ package actor ProjectBuild {
     // With the modules, because one that is left over from another reading of the project would be found.
     let identity = [project.root, project.name] + project.modules.map(\.name)
     folder = cache + "/projects/" + StableHash.hexadecimal(identity.joined(separator: "\n"))
+    linker = ProjectLinker(folder: folder)
   }
 
   private var libraryFolders: [String]?
   /// The last build that has made a library.
   private var last: Last?
-  /// How the objects of the last build are linked.
-  private var linkCommands: LinkCommands?
+  private var linker: ProjectLinker
 
   private struct Last {
     var outcome: Outcome
@@ -72,7 +72,7 @@ package actor ProjectBuild {
     let lock = try await FolderLock(of: folder)
     defer { lock.release() }
     // Before reading, so that changes meanwhile are found the next time.
-    let states = project.ownModules.flatMap { $0.sources + $0.resources }.reduce(into: [String: FileState]()) {
+    let states = project.ownModules.flatMap(\.files).reduce(into: [String: FileState]()) {
       $0[$1] = FileState($1, earlier: last?.states[$1])
     }
     var outcome: Outcome
@@ -100,12 +100,14 @@ package actor ProjectBuild {
     /// The arguments for modules in C and for macros.
     var arguments: [String] = []
     var modulesOfC: [String] = []
+    /// The folders of their public headers.
     var headers: [String] = []
+    /// What changes with their headers and with the programs of macros.
+    var states: [String] = []
   }
 
   private func compileModules(_ states: [String: FileState]) async throws -> Outcome {
     last = nil
-    linkCommands = nil
     var build = Last(outcome: Outcome(), states: states)
     var copies: [String: String] = [:]
     var moduleStates = ModuleStates(project, toolkit: toolkit, names: names, folder: folder)
@@ -114,7 +116,7 @@ package actor ProjectBuild {
       case .macro:
         await buildMacro(module, &build)
         try Task.checkCancellation()
-      case .clang(let sources): try await compile(module, sources, &build)
+      case .clang(let sources): try await compile(module, sources, &moduleStates, &build)
       case .swift:
         let result = try await compile(module, &moduleStates, build.surroundings)
         build.objects += result.objects
@@ -132,7 +134,7 @@ package actor ProjectBuild {
     }
     if !build.objects.isEmpty {
       try JSONEncoder().encode(copies).write(to: URL(fileURLWithPath: copiesFile))
-      build.outcome.library = try await link(build, &build.outcome)
+      try await link(&build, isRepeated: false)
     }
     if build.outcome.library != nil { last = build }
     return build.outcome
@@ -145,18 +147,22 @@ package actor ProjectBuild {
     let expressions = expressions[module.name] ?? []
     let moduleFolder = folder + "/" + module.name
     // Before reading, so that changes meanwhile are found the next time.
-    let state = states.state(of: module, expressions: expressions, arguments: surroundings.arguments)
-    if let result = ModuleRecord.result(in: moduleFolder, at: state) { return result }
-    ModuleRecord.remove(in: moduleFolder)
-    let result = try await compiler(surroundings).compile(module, expressions: expressions)
-    if !result.objects.isEmpty { try ModuleRecord.write(result, of: state, in: moduleFolder) }
-    return result
+    let state = states.state(of: module, with: expressions + surroundings.arguments + surroundings.states)
+    return try await ModuleRecord.result(in: moduleFolder, at: state) {
+      try await compiler(surroundings).compile(module, expressions: expressions)
+    }
   }
 
-  private func compile(_ module: PreviewModule, _ sources: ClangSources, _ build: inout Last) async throws {
-    let compiler = ClangModuleCompiler(
-      toolkit: toolkit, folder: folder, includedHeaders: build.surroundings.headers)
-    let result = try await compiler.compile(module, sources)
+  /// Compiles a module in C, unless nothing has changed since the last time.
+  private func compile(
+    _ module: PreviewModule, _ sources: ClangSources, _ states: inout ModuleStates, _ build: inout Last
+  ) async throws {
+    let headers = build.surroundings.headers
+    let state = states.state(of: module, with: headers + build.surroundings.states)
+    let result = try await ModuleRecord.result(in: folder + "/" + module.name, at: state) {
+      try await ClangModuleCompiler(folder: folder, includedHeaders: headers).compile(module, sources)
+    }
+    build.surroundings.states.append(state)
     build.objects += result.objects
     build.outcome.failures += result.failures
     build.outcome.excluded += result.excluded
@@ -182,6 +188,7 @@ package actor ProjectBuild {
       build.surroundings.arguments += [
         "-Xfrontend", "-load-plugin-executable", "-Xfrontend", "\(program)#\(module.name)",
       ]
+      build.surroundings.states.append(FileState.stamp(program))
     } catch {
       let reason = (error as? CompilerDiagnostic)?.message ?? String(describing: error)
       build.outcome.failures.append(.init(message: "The macros of \(module.name) cannot be built: \(reason)"))
@@ -206,61 +213,29 @@ package actor ProjectBuild {
       self.last?.frontends[module.name] = try await compiler(last.surroundings).frontendArguments(of: module)
     }
     guard let command = self.last?.frontends[module.name]?.compiling(file.path, to: file.object) else { return nil }
+    ModuleRecord<ModuleCompiler.Result>.remove(in: folder + "/" + module.name)
     let result = try await ToolchainProcess.run("swiftc", command)
     guard result.succeeded else {
       return Outcome(failures: CompilerDiagnostic.errors(in: result.all), excluded: [path])
     }
-    var outcome = last.outcome
-    outcome.library = try await link(last, &outcome)
-    ModuleRecord.remove(in: folder + "/" + module.name)
-    self.last?.states = states
-    self.last?.outcome = outcome
-    return outcome
+    guard var build = self.last else { return nil }
+    try await link(&build, isRepeated: true)
+    build.states = states
+    self.last = build
+    return build.outcome
   }
 
-  /// The libraries that are kept: processes of this command and of others can start again with theirs.
-  private static let keptLibraries = 6
-
-  private func removeOldLibraries(in folder: String) {
-    let libraries = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { folder + "/" + $0 }
-    let byTime = libraries.map { path in
-      (path, (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date ?? .distantPast)
-    }.sorted { $0.1 < $1.1 }
-    for (path, _) in byTime.dropLast(Self.keptLibraries) { try? FileManager.default.removeItem(atPath: path) }
-  }
-
-  /// Links a library under a name of its own: a process can still have the one before open.
-  private func link(_ build: Last, _ outcome: inout Outcome) async throws -> String? {
-    let folder = folder + "/libraries"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    removeOldLibraries(in: folder)
-    let library = folder + "/previews-\(UInt32.random(in: 0 ... .max)).so"
-    let list = self.folder + "/objects.txt"
-    try Data(build.objects.map { "\"\($0)\"" }.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: list))
-    var arguments = ["-emit-library", "-o", library, "@" + list]
-    arguments += Array(Set(build.libraries)).sorted().map { "-l" + $0 }
-    #if canImport(Darwin)
-      // The symbols of the program are found when it loads the library.
-      arguments += ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
-    #else
-      arguments += ["-use-ld=lld"]
-    #endif
-    let isRepeated = linkCommands != nil
-    if linkCommands == nil {
-      let jobs = try await ToolchainProcess.run("swiftc", arguments + ["-driver-print-jobs"])
-      if jobs.succeeded { linkCommands = LinkCommands(jobs: jobs.output, autolink: self.folder + "/autolink.txt") }
+  /// Links the objects of a build, or notes why they cannot be linked.
+  ///
+  /// - Parameter isRepeated: Whether the same objects were linked before, with the same imports.
+  private func link(_ build: inout Last, isRepeated: Bool) async throws {
+    var linker = linker
+    switch try await linker.link(build.objects, libraries: Set(build.libraries), isRepeated: isRepeated) {
+    case .success(let library): build.outcome.library = library
+    case .failure(let error):
+      build.outcome.library = nil
+      build.outcome.failures.append(error)
     }
-    let result =
-      if let linkCommands {
-        try await linkCommands.run(to: library, readsObjects: !isRepeated)
-      } else {
-        try await ToolchainProcess.run("swiftc", arguments)
-      }
-    guard result.succeeded else {
-      let reason = result.all.split(separator: "\n").first { $0.contains("error") } ?? "the linker failed"
-      outcome.failures.append(.init(message: "The modules cannot be linked: \(reason)"))
-      return nil
-    }
-    return library
+    self.linker = linker
   }
 }

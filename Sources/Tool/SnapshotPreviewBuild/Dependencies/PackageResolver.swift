@@ -14,7 +14,9 @@ struct ResolvedPackage: Hashable, Codable, Sendable {
 /// The packages of others that a project depends on.
 struct Resolution: Hashable, Codable, Sendable {
   var packages: [ResolvedPackage] = []
-  /// Why packages are missing: one sentence each.
+  /// Whether no package is missing.
+  var isComplete = true
+  /// Why packages are missing or have other versions: one sentence each.
   var remarks: [String] = []
 }
 
@@ -53,10 +55,15 @@ actor PackageResolver {
     let pinned = pins.flatMap { FileManager.default.contents(atPath: $0) }
     let key = StableHash.hexadecimal(dependencies.identity + String(decoding: pinned ?? Data(), as: UTF8.self))
     if let resolution = known[key] ?? recorded(key, in: folder) { return resolution }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let lock = try await FolderLock(of: folder)
+    defer { lock.release() }
+    // Another command can have fetched them meanwhile.
+    if let resolution = recorded(key, in: folder) { return resolution }
     progress("Fetching the packages that \(dependencies.projectName) depends on, and reading their manifests.")
     let resolution = try await fetch(dependencies, pins: pinned, in: folder)
     known[key] = resolution
-    if resolution.remarks.isEmpty {
+    if resolution.isComplete {
       let data = try JSONEncoder().encode(Record(key: key, resolution: resolution))
       try data.write(to: URL(fileURLWithPath: folder + "/resolution.json"), options: .atomic)
     }
@@ -79,14 +86,12 @@ actor PackageResolver {
   private func fetch(
     _ dependencies: ProjectDependencies, pins: Data?, in folder: String
   ) async throws -> Resolution {
+    // A branch keeps its name when it moves, so that the manifests can be others.
+    try? FileManager.default.removeItem(atPath: folder + "/manifests")
     var resolution = Resolution()
     var dependencies = dependencies
     resolution.remarks = dependencies.removeUnsupported()
-    if let pins, case .success(let packages) = try await attempt(dependencies, pins: pins, in: folder) {
-      resolution.packages = packages
-      return resolution
-    }
-    var outcome = try await attempt(dependencies, pins: nil, in: folder)
+    var (outcome, isPinned) = try await attemptAll(dependencies, pins: pins, in: folder)
     let packages = Dictionary(grouping: dependencies.products, by: \.package).sorted { $0.key < $1.key }
     if case .failure = outcome, packages.count > 1 {
       for (package, products) in packages.prefix(Self.mostPackages) {
@@ -98,15 +103,34 @@ actor PackageResolver {
           resolution.remarks.append(Self.remark(package, failure))
         }
       }
-      outcome = try await attempt(dependencies, pins: nil, in: folder)
+      (outcome, isPinned) = try await attemptAll(dependencies, pins: pins, in: folder)
     }
+    resolution.isComplete = resolution.remarks.isEmpty
     switch outcome {
-    case .success(let packages): resolution.packages = packages
+    case .success(let packages):
+      resolution.packages = packages
+      if pins != nil, !isPinned {
+        resolution.remarks.append(
+          "The versions of Package.resolved cannot be checked out. Packages have the newest versions that the project accepts."
+        )
+      }
     case .failure(let failure):
       let names = Set(dependencies.products.map(\.package)).sorted().joined(separator: ", ")
+      resolution.isComplete = false
       resolution.remarks.append(Self.remark(names, failure))
     }
     return resolution
+  }
+
+  /// Resolves with the versions of the project, and without them if that fails.
+  private func attemptAll(
+    _ dependencies: ProjectDependencies, pins: Data?, in folder: String
+  ) async throws -> (outcome: Swift.Result<[ResolvedPackage], Failure>, isPinned: Bool) {
+    if let pins {
+      let outcome = try await attempt(dependencies, pins: pins, in: folder)
+      if case .success = outcome { return (outcome, true) }
+    }
+    return (try await attempt(dependencies, pins: nil, in: folder), false)
   }
 
   private static func remark(_ package: String, _ failure: Failure) -> String {

@@ -34,8 +34,9 @@ struct ProjectDependencies: Hashable, Sendable {
       guard module.isMacro, !module.isDependency else { return nil }
       return Macro(name: module.name, targets: Self.targets(of: module, byName))
     }
-    let ofModules = project.externalProducts + project.modules.flatMap(\.externalProducts)
-    products = Array(Set(ofModules)).sorted { ($0.package, $0.product) < ($1.package, $1.product) }
+    products = Array(Set(project.modules.flatMap(\.externalProducts))).sorted {
+      ($0.package, $0.product) < ($1.package, $1.product)
+    }
   }
 
   private static func targets(of module: PreviewModule, _ byName: [String: PreviewModule]) -> [Target] {

@@ -5,8 +5,6 @@ package struct SourceProject: Hashable, Sendable {
   package var root: String
   /// The modules that contain previews, and the modules that these import, in the order of their dependencies.
   package var modules: [PreviewModule] = []
-  /// The products of other packages that modules depend on and that are not part of the project.
-  package var externalProducts: [ExternalProduct] = []
   /// The package from which macros are built, in the cache; `nil` without packages of others.
   var dependencyFolder: String?
   /// What the project needs and cannot be compiled, such as binary frameworks: one line each.
@@ -76,6 +74,12 @@ package struct PreviewModule: Hashable, Sendable {
   package init(name: String) { self.name = name }
 
   var isMacro: Bool { if case .macro = kind { true } else { false } }
+
+  /// The paths of all files that the module is built from, absolute.
+  var files: [String] {
+    let ofClang: [String] = if case .clang(let clang) = kind { clang.sources + clang.headerFiles } else { [] }
+    return sources + resources + ofClang
+  }
 }
 
 /// The sources of a module in C or C++, or the module map of a library of the system.
@@ -86,12 +90,14 @@ package struct ClangSources: Hashable, Sendable {
   package var headers: String
   /// The module map; `nil` if one is made for the headers.
   package var moduleMap: String?
+  /// The paths of all headers and module maps of the target, absolute and sorted.
+  package var headerFiles: [String] = []
   /// Arguments of the compiler: conditions and folders of headers.
   package var arguments: [String] = []
   /// The standard of C, such as `c11`.
-  package var standardOfC: String?
+  package var cLanguageStandard: String?
   /// The standard of C++, such as `c++17`.
-  package var standardOfCXX: String?
+  package var cxxLanguageStandard: String?
 }
 
 extension SourceProject {

@@ -18,12 +18,15 @@ struct SourceTree {
     "xcassets", "strings", "stringsdict", "xcstrings", "ttf", "otf", "ttc",
   ]
 
+  private static let headerExtensions: Set<String> = ["h", "hh", "hpp", "hxx", "inc", "def", "modulemap"]
   private static let clangExtensions: Set<String> = ["c", "m", "mm", "cc", "cpp", "cxx", "C", "S", "s"]
 
   /// The paths of Swift files, absolute and sorted.
   private(set) var sources: [String] = []
   /// The paths of files in C, C++, Objective-C and assembly, absolute and sorted.
   private(set) var clangSources: [String] = []
+  /// The paths of headers and module maps, absolute and sorted.
+  private(set) var headers: [String] = []
   /// The paths of asset catalogs, strings tables and fonts, absolute and sorted.
   private(set) var resources: [String] = []
   private var count = 0
@@ -37,6 +40,7 @@ struct SourceTree {
     read(folder, depth: 0, isExcluded)
     sources.sort()
     clangSources.sort()
+    headers.sort()
     resources.sort()
   }
 
@@ -52,6 +56,7 @@ struct SourceTree {
       case .folder where !Self.bundles.contains(fileExtension): read(path, depth: depth + 1, isExcluded)
       case .file where fileExtension == "swift": sources.append(path)
       case .file where Self.clangExtensions.contains(fileExtension): clangSources.append(path)
+      case .file where Self.headerExtensions.contains(fileExtension): headers.append(path)
       case .file where Self.resourceExtensions.contains(fileExtension): resources.append(path)
       default: break
       }

@@ -14,8 +14,6 @@ struct XcodeProject {
   private(set) var modules: [PreviewModule] = []
   /// The folders of packages that the project references.
   private(set) var packageFolders: [String] = []
-  /// The products of packages with URLs that the targets use.
-  private(set) var externalProducts: [SourceProject.ExternalProduct] = []
   /// Where the file with the versions of packages can be.
   private(set) var pins: [String] = []
 
@@ -48,7 +46,6 @@ struct XcodeProject {
   }
 
   private mutating func readPackages() {
-    readExternalProducts()
     var folders = objects.all("XCLocalSwiftPackageReference").compactMap { $0["relativePath"] as? String }.map {
       URL(fileURLWithPath: folder + "/" + $0).standardizedFileURL.path
     }
@@ -63,13 +60,13 @@ struct XcodeProject {
     packageFolders = Array(Set(folders)).filter { ItemKind.of($0 + "/Package.swift") == .file }.sorted()
   }
 
-  private mutating func readExternalProducts() {
-    for product in objects.all("XCSwiftPackageProductDependency") {
+  /// Returns the products of packages with URLs that a target uses.
+  private func externalProducts(of target: XcodeObjects.Object) -> [SourceProject.ExternalProduct] {
+    objects.list(target["packageProductDependencies"]).compactMap { product in
       guard let name = product["productName"] as? String, !name.hasPrefix("plugin:"),
         let reference = objects[product["package"]], let url = reference["repositoryURL"] as? String
-      else { continue }
-      externalProducts.append(
-        .init(product: name, package: url, requirement: VersionRequirement(ofXcode: reference["requirement"])))
+      else { return nil }
+      return .init(product: name, package: url, requirement: VersionRequirement(ofXcode: reference["requirement"]))
     }
   }
 
@@ -99,6 +96,7 @@ struct XcodeProject {
     // NB: the files of a target can stand anywhere; a link or a file that is absent is left out.
     module.sources = files.filter { $0.hasSuffix(".swift") && ItemKind.of($0) == .file }.sorted()
     module.resources = files.filter { SourceTree.isResource($0) && ItemKind.of($0) != .absent }.sorted()
+    module.externalProducts = externalProducts(of: target)
     module.languageMode = settings.text("SWIFT_VERSION")?.hasPrefix("6") == true ? "6" : "5"
     module.settings = settings.compilerArguments
     module.hasAssetSymbols = settings.text("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") != "NO"

@@ -43,9 +43,6 @@ struct PackageReader {
         isDependency: true))
   }
 
-  /// The names of the products of all packages.
-  var products: Set<String> { Set(packages.flatMap(\.manifest.products).map(\.name)) }
-
   /// The modules of all packages. Products that belong to none of them are external.
   func modules() -> PackageModules {
     var result = PackageModules(name: packages.first?.manifest.name ?? "")
@@ -86,7 +83,10 @@ extension PackageReader.Package {
     module.isDependency = isDependency
     module.linkedLibraries = target.settings.flatMap { $0.linkedLibraries(traits) }
     switch target.type {
-    case "macro": module.kind = .macro(folder: folder + "/" + manifest.folder(of: target, in: folder))
+    case "macro":
+      let root = folder + "/" + manifest.folder(of: target, in: folder)
+      module.kind = .macro(folder: root)
+      module.sources = SourceTree(root).sources
     case "system":
       let headers = folder + "/" + manifest.folder(of: target, in: folder)
       module.kind = .clang(ClangSources(headers: headers, moduleMap: headers + "/module.modulemap"))
@@ -107,7 +107,7 @@ extension PackageReader.Package {
     func isChosen(_ path: String) -> Bool { chosen?.contains { path == $0 || path.hasPrefix($0 + "/") } ?? true }
     module.sources = tree.sources.filter(isChosen)
     if module.sources.isEmpty {
-      return readClangSources(of: target, tree.clangSources.filter(isChosen), in: root, into: &module)
+      return readClangSources(of: target, tree.clangSources.filter(isChosen), tree.headers, in: root, into: &module)
     }
     module.resources = tree.resources
     for resource in target.resources { module.resources += Self.files(of: resource, in: root) }
@@ -120,7 +120,8 @@ extension PackageReader.Package {
   }
 
   private func readClangSources(
-    of target: PackageManifest.Target, _ sources: [String], in root: String, into module: inout PreviewModule
+    of target: PackageManifest.Target, _ sources: [String], _ headerFiles: [String], in root: String,
+    into module: inout PreviewModule
   ) {
     var clang = ClangSources(headers: Self.standardized(target.publicHeadersPath ?? "include", in: root))
     guard !sources.isEmpty || ItemKind.of(clang.headers) == .folder else {
@@ -135,12 +136,13 @@ extension PackageReader.Package {
     #else
       clang.sources = sources
     #endif
+    clang.headerFiles = headerFiles
     let map = clang.headers + "/module.modulemap"
     clang.moduleMap = ItemKind.of(map) == .file ? map : nil
     clang.arguments =
       target.settings.flatMap { $0.clangArguments(traits, in: root) } + ["-DSWIFT_PACKAGE=1", "-I", clang.headers]
-    clang.standardOfC = manifest.cLanguageStandard
-    clang.standardOfCXX = manifest.cxxLanguageStandard
+    clang.cLanguageStandard = manifest.cLanguageStandard
+    clang.cxxLanguageStandard = manifest.cxxLanguageStandard
     module.kind = .clang(clang)
   }
 

@@ -114,8 +114,8 @@ package struct ProjectReader: Sendable {
   package func project(at location: Location, including module: String? = nil) async throws -> SourceProject {
     var project: SourceProject
     func isNeeded(_ candidate: PreviewModule) -> Bool {
-      !candidate.isDependency
-        && (Self.hasPreviews(candidate) || module == candidate.name || module == "" && candidate.kind == .swift)
+      !candidate.isDependency && candidate.kind == .swift
+        && (Self.hasPreviews(candidate) || module == candidate.name || module == "")
     }
     switch location {
     case .package(let folder):
@@ -126,7 +126,6 @@ package struct ProjectReader: Sendable {
     case .xcode(let path):
       let xcode = try XcodeProject(path)
       project = SourceProject(name: xcode.name, root: xcode.folder)
-      project.externalProducts = xcode.externalProducts
       var packages = PackageReader()
       for folder in runsManifests ? xcode.packageFolders : [] {
         do {
@@ -186,8 +185,6 @@ package struct ProjectReader: Sendable {
     addModules(includesSourcesOfMacros: false)
     project.dependencyFolder = folder
     project.remarks += resolution.remarks
-    let resolved = packages.products
-    project.externalProducts.removeAll { resolved.contains($0.product) }
   }
 
   private static func module(_ name: String, _ sources: [String], _ resources: [String]) -> PreviewModule {

@@ -58,6 +58,26 @@ import SnapshotFoundation
     }
   }
 
+  @Test func aSuspendedWriterContinuesTheFileAndCreatesNone() throws {
+    try withSandbox { sandbox throws in
+      let path = sandbox.root + "/ledger.jsonl"
+      let writer = try LedgerWriter(path: path)
+      try writer.append(entry("a"))
+      writer.suspend()
+      writer.suspend()
+      // Each thread can find it suspended.
+      DispatchQueue.concurrentPerform(iterations: 200) { index in
+        if index % 3 == 0 { writer.suspend() }
+        try? writer.append(entry("id \(index)"))
+      }
+      #expect(try Ledger(contentsOfFile: path).entries.count == 201)
+      writer.suspend()
+      try FileManager.default.removeItem(atPath: path)
+      #expect(throws: LedgerError.self) { try writer.append(entry("b")) }
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+  }
+
   @Test func tornLastLineMakesTheLedgerIncomplete() throws {
     try withSandbox { sandbox throws in
       let path = sandbox.root + "/ledger.jsonl"
