@@ -12,7 +12,7 @@ import Testing
     try workshop.write("Sources/Login/A.swift", "\n")
     for name in ["LoginTests", "CartTests"] { try workshop.write("Tests/\(name)/A.swift", "\n") }
     try workshop.write(".gitignore", ".build\nbin\ncalls.txt\nstd*.txt\nGenerated.swift\n")
-    try swift()
+    try workshop.swiftWithTwoTestTargets()
     try git("init", "-q", "-b", "main")
     try git("add", "-A")
     try git("commit", "-q", "-m", "Begin")
@@ -31,43 +31,6 @@ import Testing
     try process.run()
     process.waitUntilExit()
     try #require(process.terminationStatus == 0, "git \(arguments)")
-  }
-
-  /// A `swift` that describes the package and runs one assertion of each selected target.
-  private func swift() throws {
-    func target(_ name: String, _ type: String, _ folder: String, on: String = "") -> String {
-      """
-      {"name":"\(name)","c99name":"\(name)","type":"\(type)","path":"\(folder)/\(name)","sources":["A.swift","Generated.swift"],
-      "target_dependencies":[\(on)]}
-      """
-    }
-    let targets = [
-      target("Login", "library", "Sources"), target("LoginTests", "test", "Tests", on: "\"Login\""),
-      target("CartTests", "test", "Tests"),
-    ].joined(separator: ",")
-    var script = "echo \"$@\" >> \(workshop.root)/calls.txt\n"
-    script += "case \"$*\" in *describe*) cat <<'END'\n"
-    script += "{\"name\":\"App\",\"path\":\"\(workshop.root)\",\"targets\":[\(targets)]}\nEND\nexit;; esac\n"
-    script += "[ \"$2\" = list ] && { printf 'LoginTests.S/a()\\nCartTests.S/a()\\n'; exit; }\n"
-    script += "[ \"$1\" = build ] && exit 0\n"
-    script +=
-      "all=\"$*\"; while [ $# -gt 1 ]; do [ \"$1\" = --event-stream-output-path ] && events=\"$2\"; shift; done\n"
-    script += "echo '{\"kind\":\"event\",\"payload\":{\"kind\":\"runStarted\"}}' >> \"$events\"\n"
-    for name in ["LoginTests", "CartTests"] {
-      let entry = LedgerEntry(
-        id: "\(name)/S/a()#1", target: name, suite: "S", test: "a()", name: "1",
-        file: "\(workshop.root)/Tests/\(name)/A.swift", line: 1, outcome: .passed, format: "txt", mode: "never",
-        reference: "\(workshop.root)/Tests/\(name)/__Snapshots__/A/a.1.txt", milliseconds: 1, process: 1)
-      let line = String(decoding: try entry.ledgerLine(), as: UTF8.self)
-      script += "run=; case \"$all\" in *\(name)*) run=1;; *--filter*) ;; *) run=1;; esac\n"
-      script += "[ -n \"$run\" ] && { cat >> \"$SNAPSHOT_RUN_DIRECTORY/ledger.jsonl\" <<'END'\n\(line)END\n"
-      script += "cat >> \"$events\" <<'END'\n"
-      script += "{\"kind\":\"test\",\"payload\":{\"kind\":\"function\",\"id\":\"\(name).S/a()/A.swift:1:1\"}}\n"
-      script += "{\"kind\":\"event\",\"payload\":{\"kind\":\"testEnded\",\"testID\":\"\(name).S/a()/A.swift:1:1\"}}\n"
-      script += "END\n}\n"
-    }
-    script += "echo '{\"kind\":\"event\",\"payload\":{\"kind\":\"runEnded\"}}' >> \"$events\"\n"
-    try workshop.swift(script + "exit 0\n")
   }
 
   private var testCalls: [String] {

@@ -21,6 +21,17 @@ import Testing
 
   private enum Change: CaseIterable {
     case edit, none, add, delete, move, editManifest, editXcodeProject
+
+    var paths: [String] {
+      switch self {
+      case .none: []
+      case .edit: ["Sources/A.swift"]
+      case .add, .delete: ["Sources/B.swift"]
+      case .move: ["Sources/A.swift", "Sources/C.swift"]
+      case .editManifest: ["Package.swift"]
+      case .editXcodeProject: ["App.xcodeproj/project.pbxproj"]
+      }
+    }
   }
 
   @Test func onlyChangesOfItsFilesMeanThatAProjectIsReadAgain() throws {
@@ -41,6 +52,7 @@ import Testing
       let after = watcher.snapshot()
       #expect((after == before) == (change == .none), "\(change)")
       #expect(after.changesProject(since: before) == ![.none, .edit].contains(change), "\(change)")
+      #expect(after.changedPaths(since: before) == Set(change.paths.map { folder + "/" + $0 }), "\(change)")
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
     "verify": """
     -j --allow-ci-writes --allow-flaky --attach-dir --check-explanations --color --filter --image-base-url --json --lint \
     --no-allow-flaky --out --package-path --previews --quiet --record --repeat --report --report-url --retries --run \
-    --shard --since --single-file --skip --stale --timings --verbose
+    --shard --since --single-file --skip --stale --timings --verbose --watch
     """,
     "record": """
     -j --all --allow-ci-writes --color --filter --json --missing --package-path --quiet --run --skip --verbose

@@ -90,22 +90,24 @@ private struct ChangeAnalysis {
     return owners
   }
 
-  /// A file of a target that git cannot compare with the revision: ignored, or outside of the working copy.
+  /// A file of a target that cannot be compared: ignored by git, or outside of the compared folders.
   private func reasonOfUnknownFile(in node: PackageGraph.Node) -> String? {
-    guard isInside(graph.folder(node)) else { return "\(graph.folder(node)) is outside of the git repository" }
+    guard isInside(graph.folder(node)) else { return "\(graph.folder(node)) is not compared" }
     for file in graph.files(node) {
       if let ignored = ignoredPath(of: file) { return "git ignores \(shown(ignored))" }
       // Only a symbolic link leads elsewhere.
       let real = ChangeAnalysis.resolved(file)
       guard real != file else { continue }
-      if !isInside(real) { return "\(shown(file)) is a symbolic link to a file outside of the git repository" }
+      if !isInside(real) { return "\(shown(file)) is a symbolic link to a file that is not compared" }
       if changed.paths.contains(real) { return "\(shown(real)) changed" }
       if let ignored = ignoredPath(of: real) { return "git ignores \(shown(ignored))" }
     }
     return nil
   }
 
-  private func isInside(_ path: String) -> Bool { path == changed.top || path.hasPrefix(changed.top + "/") }
+  private func isInside(_ path: String) -> Bool {
+    changed.folders.contains { path == $0 || path.hasPrefix($0 + "/") }
+  }
 
   /// The ignored file or folder that contains a file, or that a folder of resources contains.
   private func ignoredPath(of file: String) -> String? {

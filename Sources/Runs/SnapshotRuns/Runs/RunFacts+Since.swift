@@ -15,7 +15,7 @@ extension RunFacts {
 
     /// The revision as the user specified it.
     package var revision: String
-    /// The full commit hash of the revision.
+    /// The full commit hash of the revision; empty for edits since the last run.
     package var commit: String
     /// The verified test targets, sorted by name.
     package var verified: [Target]

@@ -26,6 +26,8 @@ struct Configuration: Equatable {
   var references = ReferenceSettings()
   /// Folders of references in addition to `__Snapshots__` folders, relative to the package.
   var referenceFolders: [String] = []
+  /// All of these folders, with the folder of all references if one is set.
+  var allReferenceFolders: [String] { referenceFolders + (references.directory.map { [$0] } ?? []) }
   /// Additional path extensions of references.
   var referenceExtensions: [String] = []
   /// Globs of references that are never stale.

@@ -25,6 +25,13 @@ struct SourceWatcher: Sendable {
         }
     }
 
+    /// The absolute paths of the files that were added, deleted or edited.
+    func changedPaths(since earlier: Snapshot) -> Set<String> {
+      let added = files.filter { earlier.files[$0.key] != $0.value }.keys
+      let deleted = earlier.files.keys.filter { files[$0] == nil }
+      return Set(added).union(deleted)
+    }
+
     private static func isManifest(_ path: String) -> Bool {
       let name = (path as NSString).lastPathComponent
       return ["Package.swift", "Package.resolved", "project.pbxproj"].contains(name) || name.hasPrefix("Package@swift-")
@@ -36,12 +43,16 @@ struct SourceWatcher: Sendable {
   /// Folders that are not sources: references are written by tests.
   private static let ignored: Set<String> = ["__Snapshots__", "node_modules", "DerivedData"]
 
-  let packageRoot: String
+  private let folders: [String]
+
+  init(packageRoot: String) { self.init(folders: [packageRoot]) }
+
+  init(folders: [String]) { self.folders = folders }
 
   /// Returns the current files, without hidden ones.
   func snapshot() -> Snapshot {
     var snapshot = Snapshot()
-    read(packageRoot, into: &snapshot)
+    for folder in folders { read(folder, into: &snapshot) }
     return snapshot
   }
 
@@ -49,18 +60,22 @@ struct SourceWatcher: Sendable {
   ///
   /// Between two readings it waits 19 times as long as reading takes, so that it uses at most 5 % of a processor.
   ///
+  /// - Parameter isEnded: Whether to stop waiting.
+  /// - Returns: The files after the change; `nil` if the wait ended without one.
   /// - Throws: `CancellationError`.
-  func waitForChange(since earlier: Snapshot) async throws {
+  @discardableResult
+  func waitForChange(since earlier: Snapshot, unless isEnded: () -> Bool = { false }) async throws -> Snapshot? {
     var last = earlier
     var pause = Self.interval
-    while true {
+    while !isEnded() {
       try await Task.sleep(for: pause)
       let start = ContinuousClock.now
       let current = snapshot()
       pause = max(Self.interval, (ContinuousClock.now - start) * 19)
-      if current == last, current != earlier { return }
+      if current == last, current != earlier { return current }
       last = current
     }
+    return nil
   }
 
   private func read(_ folder: String, into snapshot: inout Snapshot) {

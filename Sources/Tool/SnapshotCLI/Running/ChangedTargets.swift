@@ -4,7 +4,7 @@ import SnapshotRuns
 import SnapshotWorkspace
 import Subprocess
 
-/// The test targets of a package that can have changed since a git revision.
+/// The test targets of a package that can have changed since a git revision, or by edits.
 struct ChangedTargets {
   let selection: TargetSelection
   let facts: RunFacts.Since
@@ -21,6 +21,20 @@ struct ChangedTargets {
       changed: try await files.changes(since: commit, knowing: graph.packages.map { $0.path + "/Package.resolved" }),
       referenceFolders: referenceFolders, isEdited: Self.hasEditedDependency(packageRoot))
     facts = RunFacts.Since(revision: revision, commit: commit, selection)
+  }
+
+  /// Selects what edits of files may affect.
+  ///
+  /// - Parameter edited: The absolute paths of the files.
+  init(edited: Set<String>, _ graph: PackageGraph, referenceFolders: [String]) {
+    let root = graph.packages.first?.path ?? "/"
+    selection = TargetSelection(
+      graph,
+      // The versions of dependencies are known, because an edit of Package.resolved is one of the edits.
+      changed: ChangedFiles(
+        top: root, folders: graph.packages.map(\.path), paths: edited, known: [root + "/Package.resolved"]),
+      referenceFolders: referenceFolders)
+    facts = RunFacts.Since(revision: "the last run", commit: "", selection)
   }
 
   private static let mostListed = 20

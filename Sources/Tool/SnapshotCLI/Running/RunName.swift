@@ -1,8 +1,19 @@
 import Foundation
+import SnapshotFoundation
 
-/// Names of runs, which sort by time. The process identifier makes them unique.
+/// Names of runs, which sort by time. The process identifier, and a number for further runs in the same second, make them unique.
 enum RunName {
+  private static let last = Locked((name: "", count: 0))
+
   static func make() -> String {
+    let name = nameOfNow()
+    return last.withLock { last in
+      last = (name, last.name == name ? last.count + 1 : 1)
+      return last.count == 1 ? name : "\(name)-\(last.count)"
+    }
+  }
+
+  private static func nameOfNow() -> String {
     var now = time(nil)
     var parts = tm()
     gmtime_r(&now, &parts)

@@ -69,6 +69,10 @@ struct VerifyCommand: Subcommand {
   @Flag(inversion: .prefixedNo, help: "Exit with 0 if all failures are flaky, instead of 5.")
   var allowFlaky: Bool?
 
+  @Flag(
+    help: "Verify again after each change of a file, until Ctrl-C: only the test targets that the change may affect.")
+  var watch = false
+
   @OptionGroup var writing: CIWriteOption
   @OptionGroup(title: "Test Options") var tests: TestOptions
   @OptionGroup(title: "Report Options") var reports: ReportOptions
@@ -79,11 +83,23 @@ struct VerifyCommand: Subcommand {
     if let record, record != .never { try writing.check() }
     let root = try newRun.project.packageRoot()
     let configuration = try Configuration(packageRoot: root)
+    guard watch else {
+      let changes = try await changedTargets(packageRoot: root, configuration)
+      return try await verify(changes, packageRoot: root, configuration).exitCode
+    }
+    let loop = VerificationWatch(
+      packageRoot: root, referenceFolders: configuration.allReferenceFolders, isQuiet: output.quiet)
+    return try await loop.run { try await verify($0, packageRoot: root, configuration) }
+  }
+
+  /// Verifies test targets, or all for `nil`, and prints the result.
+  private func verify(
+    _ changes: ChangedTargets?, packageRoot root: String, _ configuration: Configuration
+  ) async throws -> RunReport {
     let bazel = BazelTest()
     let shard = try shard ?? bazel.shard()
     guard shard == nil || !hasFilters else { throw CommandError(.usage, Self.shardWithFilters) }
     try bazel.confirmSharding()
-    let changes = try await changedTargets(packageRoot: root, configuration)
     let lintPolicy = lint ?? configuration.lint ?? .off
     // A file of accepted findings that is damaged is reported before the tests run.
     if lintPolicy != .off { _ = try LintBaseline(in: PackageBoundary(root: root, configuration)) }
@@ -107,7 +123,7 @@ struct VerifyCommand: Subcommand {
     let paths = try reports.write(report, configuration, packageRoot: root)
     try bazel.write(report)
     try Summary(report: report, output: output).print(reports: paths)
-    return report.exitCode
+    return report
   }
 
   private func noteExplanations(in report: RunReport) {
@@ -122,8 +138,7 @@ struct VerifyCommand: Subcommand {
   private func changedTargets(packageRoot: String, _ configuration: Configuration) async throws -> ChangedTargets? {
     guard let since else { return nil }
     let changes = try await ChangedTargets(
-      since: since, packageRoot: packageRoot,
-      referenceFolders: configuration.referenceFolders + (configuration.references.directory.map { [$0] } ?? []))
+      since: since, packageRoot: packageRoot, referenceFolders: configuration.allReferenceFolders)
     if !output.quiet { for line in changes.lines { Console.note(line) } }
     return changes
   }
@@ -167,6 +182,9 @@ struct VerifyCommand: Subcommand {
     }
     if since?.isEmpty == true { throw ValidationError("--since requires a git revision, such as origin/main.") }
     if previews, since != nil { throw ValidationError("--previews cannot be combined with --since.") }
+    if watch, since != nil || shard != nil || newRun.run != nil {
+      throw ValidationError("--watch cannot be combined with --since, --shard or --run.")
+    }
     if timings != nil, shard == nil { throw ValidationError("--timings requires --shard.") }
     if shard != nil, hasFilters { throw ValidationError(Self.shardWithFilters) }
     if let retries, !(0...10).contains(retries) {

@@ -100,6 +100,9 @@ import Testing
   @Test func localPackagesOutsideOfTheRepositoryCannotBeCompared() throws {
     let changed = ChangedFiles(top: "/repo/App", paths: [])
     #expect(Self.names(TargetSelection(try Self.graph(), changed: changed)) == ["CartTests"])
+    // A watch compares the folders of all local packages.
+    let watched = ChangedFiles(top: "/repo/App", folders: ["/repo/App", "/repo/Packages/Money"], paths: [])
+    #expect(Self.names(TargetSelection(try Self.graph(), changed: watched)) == [])
   }
 
   @Test func editedDependenciesAndPluginsSelectAll() throws {
