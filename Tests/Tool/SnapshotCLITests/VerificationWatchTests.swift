@@ -75,6 +75,18 @@ import Testing
     #expect(watch.interrupt() != 0)
   }
 
+  @Test func filesThatTestsWriteDoNotStartRounds() async throws {
+    try workshop.swiftWithTwoTestTargets(writing: "Tests/CartTests/output.txt")
+    let watch = try Watch(workshop)
+    // The first round writes the file, which starts a second one. Then it is known.
+    _ = try await watch.round(1)
+    try workshop.write("Sources/Login/A.swift", "// edited\n")
+    let edited = try await watch.round(2)
+    #expect(edited.contains("LoginTests: Sources/Login/A.swift changed"), "\(edited)")
+    #expect(!edited.contains("CartTests: "), "\(edited)")
+    #expect(watch.interrupt() == 0)
+  }
+
   @Test func anUnreadableManifestIsAnErrorThatAnEditRepairs() async throws {
     let watch = try Watch(workshop)
     _ = try await watch.round(0)

@@ -4,7 +4,9 @@ import SnapshotLedger
 extension Workshop {
   /// Makes a `swift` that describes a package and runs one assertion of each selected test target: LoginTests, which depends on
   /// Login, and CartTests. It writes its arguments into `calls.txt`, and does not build while a source contains `broken`.
-  func swiftWithTwoTestTargets() throws {
+  ///
+  /// - Parameter output: A file that the tests write.
+  func swiftWithTwoTestTargets(writing output: String? = nil) throws {
     func target(_ name: String, _ type: String, _ folder: String, on: String = "") -> String {
       """
       {"name":"\(name)","c99name":"\(name)","type":"\(type)","path":"\(folder)/\(name)","sources":["A.swift","Generated.swift"],
@@ -22,6 +24,7 @@ extension Workshop {
     script += "[ \"$1\" = build ] && exit 0\n"
     script +=
       "grep -qs broken \(root)/Sources/Login/A.swift && { echo '\(root)/Sources/Login/A.swift:1:1: error: broken'; exit 1; }\n"
+    if let output { script += "date +%N >> \(root)/\(output)\n" }
     script +=
       "all=\"$*\"; while [ $# -gt 1 ]; do [ \"$1\" = --event-stream-output-path ] && events=\"$2\"; shift; done\n"
     script += "echo '{\"kind\":\"event\",\"payload\":{\"kind\":\"runStarted\"}}' >> \"$events\"\n"

@@ -1,8 +1,7 @@
-import Foundation
 import SnapshotFoundation
 import SnapshotRuns
 
-/// Verifies a package again after each change of its files, until Ctrl-C.
+/// Verifies a package again after each edit of its files, until Ctrl-C.
 ///
 /// The first round verifies all tests. Each further round verifies the test targets that edits may affect, also those of earlier
 /// rounds that did not end clean.
@@ -22,53 +21,35 @@ struct VerificationWatch {
       for await _ in signals { isInterrupted.withLock { $0 = true } }
     }
     defer { interruption.cancel() }
-    // NB: first, because describing the package may write Package.resolved.
-    var graph = try await PackageGraph(packageRoot: packageRoot)
-    var watcher = Self.watcher(of: graph)
-    var seen = watcher.snapshot()
-    var pending: Set<String> = []
-    var report = try await timed { try await verify(nil) }
-    while let current = try await watcher.waitForChange(since: seen, unless: { isInterrupted.withLock(\.self) }) {
+    var edits = try await UnverifiedEdits(packageRoot: packageRoot, referenceFolders: referenceFolders)
+    var code = try await round { try await verify(nil) }
+    edits.endRound(isClean: true)
+    while let files = try await edits.watcher.waitForChange(
+      since: edits.files, unless: { isInterrupted.withLock(\.self) })
+    {
       do {
-        pending.formUnion(current.changedPaths(since: seen))
-        let isRead = !current.changesProject(since: seen)
-        seen = current
-        if !isRead {
-          graph = try await PackageGraph(packageRoot: packageRoot)
-          watcher = Self.watcher(of: graph)
-          seen = watcher.snapshot()
-          pending.formUnion(seen.changedPaths(since: current))
-        }
-        let changes = ChangedTargets(edited: pending, graph, referenceFolders: referenceFolders)
-        guard !changes.selection.selected.isEmpty else { continue }
-        if !isQuiet { for line in changes.lines { Console.note(line) } }
-        report = try await timed { try await verify(changes) }
-        if report.exitCode == .clean { pending = [] }
+        guard let targets = try await edits.add(files) else { continue }
+        if !isQuiet { for line in targets.lines { Console.note(line) } }
+        code = try await round { try await verify(targets) }
+        edits.endRound(isClean: code == .clean)
       } catch is CancellationError {
         throw CancellationError()
       } catch {
         Console.error(CommandError(error).message)
-        waits()
+        noteWaiting()
       }
     }
+    return code
+  }
+
+  private func round(_ verify: () async throws -> RunReport) async throws -> SnapshotExitCode {
+    let start = ContinuousClock.now
+    let report = try await verify()
+    if report.facts?.ending != .interrupted { noteWaiting(after: ContinuousClock.now - start) }
     return report.exitCode
   }
 
-  private static func watcher(of graph: PackageGraph) -> SourceWatcher {
-    // A package inside of another one is read with it.
-    let folders = graph.packages.map(\.path)
-    return SourceWatcher(
-      folders: folders.filter { folder in !folders.contains { folder.hasPrefix($0 + "/") } })
-  }
-
-  private func timed(_ round: () async throws -> RunReport) async throws -> RunReport {
-    let start = ContinuousClock.now
-    let report = try await round()
-    if report.facts?.ending != .interrupted { waits(after: ContinuousClock.now - start) }
-    return report
-  }
-
-  private func waits(after time: Duration? = nil) {
+  private func noteWaiting(after time: Duration? = nil) {
     guard !isQuiet else { return }
     let seconds = time.map { "\(Double(($0 / .milliseconds(100)).rounded()) / 10) s. " } ?? ""
     Console.note("\(seconds)Waiting for changes; end with Ctrl-C.")
