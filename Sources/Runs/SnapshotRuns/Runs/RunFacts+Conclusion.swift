@@ -15,6 +15,7 @@ extension RunFacts {
     } else if let signal = console.crashSignal {
       ending = .crashed
       reasons = ["signal \(signal)" + (console.crashReason.map { ": \($0)" } ?? "")]
+      reasons += console.crashes.compactMap { place(of: $0, besides: console.crashReason) }
       reasons += RunFacts.running(console.running + events.running)
     } else if !console.hasStartedTests, !events.hasStartedTests, exitStatus != 0 {
       ending = .notBuilt
@@ -27,6 +28,16 @@ extension RunFacts {
     } else {
       ending = .finished
     }
+  }
+
+  /// Returns where a crash happened: "at Sources/App/Cart.swift:7 in Cart.total(), called at Tests/…".
+  private func place(of crash: CrashTrace, besides reason: String?) -> String? {
+    guard let (inner, outer) = crash.places(in: packageDirectory) else { return nil }
+    func text(_ frame: CrashTrace.Frame) -> String {
+      "\(frame.file.dropFirst(packageDirectory.count + 1)):\(frame.line) in \(frame.function)"
+    }
+    return "at " + text(inner) + (outer == inner ? "" : ", called at \(text(outer))")
+      + (crash.reason == reason ? "" : crash.reason.map { ": \($0)" } ?? "")
   }
 
   /// Running tests beyond these are only counted.

@@ -33,6 +33,10 @@ package struct ConsoleReader: Sendable {
   package private(set) var crashSignal: Int?
   /// The message of the crash, such as "Index out of range".
   package private(set) var crashReason: String?
+  /// The crashes whose frames the Swift runtime printed, in order.
+  package private(set) var crashes: [CrashTrace] = []
+  /// Whether the next lines are the frames of the thread that crashed.
+  private var readsFrames = false
   /// Errors of the compiler or the package manager before any test started, each once. If the compiler reported a place in a
   /// source, without what the build system adds: the command that failed, and that the build failed.
   package var buildErrors: [String] {
@@ -47,6 +51,7 @@ package struct ConsoleReader: Sendable {
   package init() {}
 
   private static let longestMessage = 40
+  private static let mostCrashes = 20
   private static let longestReason = 2000
 
   /// Parses the next line, without its line feed.
@@ -159,7 +164,31 @@ package struct ConsoleReader: Sendable {
       crashReason = String(line[range.upperBound...])
       return true
     }
-    return line.hasPrefix("*** ")
+    return readTrace(line)
+  }
+
+  /// Parses what the Swift runtime prints after a crash:
+  ///
+  ///     *** Program crashed: Illegal instruction at 0x00007f183a36df7f ***
+  ///     Thread 0 "AppPackageTests" crashed:
+  ///       0 …
+  private mutating func readTrace(_ line: String) -> Bool {
+    if line.hasPrefix("*** ") {
+      if line.hasPrefix("*** Program crashed: "), crashes.count < ConsoleReader.mostCrashes {
+        crashes.append(CrashTrace(reason: crashReason))
+      }
+      return true
+    }
+    if line.hasPrefix("Thread "), line.hasSuffix(":") {
+      readsFrames = line.hasSuffix(" crashed:")
+      return true
+    }
+    guard readsFrames, let last = crashes.indices.last else { return false }
+    let text = line.drop { $0 == " " }
+    // The output can end before "Registers:", and that of another process follow.
+    readsFrames = text.isEmpty || text.hasPrefix("...") || text.first?.isWholeNumber == true
+    if readsFrames { crashes[last].addFrame(in: line) }
+    return readsFrames
   }
 
   /// Parses `error: Process '…' exited with unexpected signal code 4`. It can follow the beginning of another line, because

@@ -93,6 +93,67 @@ import Testing
     #expect(facts.reasons == ["signal 11", "running at that time: LoginTests.testCrash, A.SA/crashes()"])
   }
 
+  /// The runtime prints the frames of all threads, the first of which crashed.
+  private static let trace = """
+    Test Case 'CartTests.testTotal' started at 2026-11-28 10:00:00.001
+    Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+
+    *** Signal 4: Backtracing from 0x7f183a36df7f... done ***
+
+    *** Program crashed: Illegal instruction at 0x00007f183a36df7f ***
+
+    Platform: x86_64 Linux (Debian GNU/Linux 12 (bookworm))
+
+    Thread 0 "appPackageTests" crashed:
+
+      0               0x00007f183a36df7f closure #1 in closure #1 in _assertionFailure(_:_:file:line:flags:) + 623 in libswiftCore.so
+      1 [ra] [thunk]  0x0000561eaa9acf0f partial apply for closure #1 in CartView.body.getter + 14 in app.xctest at //<compiler-generated>
+      2 [ra] [inlined] 0x0000561eaa9acf0f CartView.body.getter in app.xctest at /app/Sources/App/Cart View.swift:7:9
+    ...
+     14 [ra]          0x0000561eaa9ad5e7 CartTests.testTotal() + 310 in app.xctest at /app/Tests/AppTests/CartTests.swift:10:40
+     15 [ra]          0x0000561eaa9ad86b implicit closure #2 + 26 in app.xctest at /app/.build/debug/appPackageDiscoveredTests.derived/AppTests.swift:4
+     16 [ra]          0x0000561eaa9ad86b main + 26 in app.xctest at /elsewhere/main.swift:4
+
+    Thread 1:
+
+      0      0x00007f0411a04a0b other() + 10 in app.xctest at /app/Sources/App/Other.swift:1
+
+    Registers:
+
+    rax 0x0000000000000000  0
+    error: Process '/app/.build/debug/appPackageTests.xctest' exited with unexpected signal code 4
+    """
+
+  @Test func aCrashHasThePlacesOfItsSourceAndItsTest() {
+    var facts = RunFacts.example()
+    facts.packageDirectory = "/app"
+    facts.conclude(console: read(Self.trace), events: EventStreamReader(), exitStatus: 1, interrupted: false)
+    #expect(
+      facts.reasons == [
+        "signal 4: Index out of range",
+        "at Sources/App/Cart View.swift:7 in CartView.body.getter, "
+          + "called at Tests/AppTests/CartTests.swift:10 in CartTests.testTotal()",
+        "running at that time: CartTests.testTotal",
+      ])
+  }
+
+  @Test func theOutputAfterATraceThatIsCutOffIsRead() {
+    let lines = Self.trace.split(separator: "\n", omittingEmptySubsequences: false)
+    for count in lines.indices {
+      let reader = read(
+        lines[...count].joined(separator: "\n") + "\n/app/A.swift:12: error: CartTests.testTotal : failed - wrong\n")
+      #expect(reader.issues.count == 1, "\(count)")
+    }
+  }
+
+  @Test func tracesAreBounded() {
+    let frame = "  1 [ra] 0x0000561eaa9acf0f \(String(repeating: "f", count: 900)) + 1 in a at /app/A.swift:7:9\n"
+    let crash = "*** Program crashed: x ***\nThread 0 crashed:\n" + String(repeating: frame, count: 600)
+    let reader = read(String(repeating: crash, count: 30))
+    #expect(reader.crashes.count == 20)
+    #expect(reader.crashes.allSatisfy { $0.frames.count == 500 && $0.frames[0].function.count == 200 })
+  }
+
   /// A backtrace is still being printed when the package manager reports the signal.
   @Test func findsASignalAfterTheBeginningOfAnotherLine() {
     let reader = read(
