@@ -22,7 +22,12 @@ extension PlacedOperation {
           mask: 0, x: Int32(truncatingIfNeeded: quarters >> 2),
           y: Int32(truncatingIfNeeded: floored(Double(origin.y) + 0.5))))
     }
-    let found = try shared.masks.masks(face: run.face, size: size, slant: Double(run.slant), keys: keys)
+    let found: (table: GlyphMaskTable, places: [Int32])
+    do {
+      found = try shared.masks.masks(face: run.face, size: size, slant: Double(run.slant), keys: keys)
+    } catch is GlyphMasks.TooLarge {
+      return try preparedOutlines(run, paint, shared)
+    }
     var bounds = PixelRect.empty
     var count = 0
     found.table.bounds.withUnsafeBufferPointer { masks in
@@ -48,7 +53,8 @@ extension PlacedOperation {
       let transform = transform.translatedBy(
         x: Double(run.origin.x + glyph.x), y: Double(run.origin.y + glyph.y))
       let path = try shared.masks.outline(
-        face: run.face, glyph: glyph.id, size: Double(run.size), slant: Double(run.slant), transform: transform)
+        face: run.face, glyph: glyph.id, size: Double(run.size), slant: Double(run.slant), transform: transform,
+        within: bounds)
       outlines.contourStarts += path.contourStarts.map { $0 + outlines.vertices.count }
       outlines.vertices += path.vertices
       guard outlines.vertices.count <= FlattenedPath.mostVertices else {

@@ -61,21 +61,21 @@ extension TextLayout.Line {
   /// The caret's distance from the line's left edge.
   fileprivate func caret(at offset: Int) -> CGFloat {
     if let cluster = clusters.first(where: { $0.start <= offset && offset < $0.end }) {
-      return TextUnit.points(Int(cluster.isRightToLeft ? cluster.right : cluster.left))
+      return TextUnit.points(cluster.isRightToLeft ? cluster.right : cluster.left)
     }
     guard let last = clusters.max(by: { $0.end < $1.end }) else { return 0 }
-    return TextUnit.points(Int(last.isRightToLeft ? last.left : last.right))
+    return TextUnit.points(last.isRightToLeft ? last.left : last.right)
   }
 
   fileprivate func offset(at x: CGFloat) -> Int {
     let x = TextUnit.nearest(to: x)
-    guard let cluster = clusters.first(where: { Int($0.right) > x }) ?? clusters.last else { return range.lowerBound }
-    let isInLeftHalf = 2 * (x - Int(cluster.left)) < Int(cluster.width)
+    guard let cluster = clusters.first(where: { $0.right > x }) ?? clusters.last else { return range.lowerBound }
+    let isInLeftHalf = 2 * (x - cluster.left) < cluster.width
     return Int(isInLeftHalf == cluster.isRightToLeft ? cluster.end : cluster.start)
   }
 
   fileprivate func stretches(of range: Range<Int>) -> [Range<CGFloat>] {
-    var stretches: [Range<Int32>] = []
+    var stretches: [Range<Int>] = []
     for cluster in clusters where cluster.start < range.upperBound && cluster.end > range.lowerBound {
       if let last = stretches.last, last.upperBound == cluster.left {
         stretches[stretches.count - 1] = last.lowerBound..<max(last.lowerBound, cluster.right)
@@ -83,6 +83,6 @@ extension TextLayout.Line {
         stretches.append(cluster.left..<cluster.right)
       }
     }
-    return stretches.map { TextUnit.points(Int($0.lowerBound))..<TextUnit.points(Int($0.upperBound)) }
+    return stretches.map { TextUnit.points($0.lowerBound)..<TextUnit.points($0.upperBound) }
   }
 }

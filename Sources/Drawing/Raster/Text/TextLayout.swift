@@ -50,11 +50,12 @@ public struct TextLayout: Hashable, Sendable {
   struct Cluster: Hashable, Sendable {
     var start: Int32
     var end: Int32
-    var left: Int32
-    var width: Int32
+    /// In text units. A line of many wide characters is wider than 32 bits hold.
+    var left: Int
+    var width: Int
     var isRightToLeft: Bool
 
-    var right: Int32 { left &+ width }
+    var right: Int { left + width }
   }
 
   /// The width of the widest line and the height of all lines.

@@ -303,6 +303,7 @@ struct PathFlattener: ~Copyable {
   }
 
   private mutating func addQuadratic(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    if isBeyondLimit(x, x1, x2, x2) || isBeyondLimit(y, y1, y2, y2) { return addChord(x2, y2) }
     let steps = CurveSubdivision.steps(quadratic: x, y, x1, y1, x2, y2, tolerance: tolerance)
     let cubic = CPixelsCubic(
       x: (0, x - 2 * x1 + x2, 2 * (x1 - x), x), y: (0, y - 2 * y1 + y2, 2 * (y1 - y), y), step: 1 / Double(steps))
@@ -315,6 +316,7 @@ struct PathFlattener: ~Copyable {
   private mutating func addCubic(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double
   ) {
+    if isBeyondLimit(x, x1, x2, x3) || isBeyondLimit(y, y1, y2, y3) { return addChord(x3, y3) }
     let steps = CurveSubdivision.steps(cubic: x, y, x1, y1, x2, y2, x3, y3, tolerance: tolerance)
     let cubic = CPixelsCubic(
       x: (x3 - x + 3 * (x1 - x2), 3 * (x - 2 * x1 + x2), 3 * (x1 - x), x),
@@ -324,6 +326,22 @@ struct PathFlattener: ~Copyable {
     addCurve(cubic, steps, isPlain: isPlain, to: x3, y3)
     x = x3
     y = y3
+  }
+
+  /// Whether a curve with these coordinates of its control points lies on one side of the limit. All of its points are clamped to
+  /// that side, so that its chord is as good.
+  @inline(__always)
+  private func isBeyondLimit(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
+    let limit = PixelFixed.pixelLimit
+    // The first comparison decides for almost all curves. Contours with other than finite points are dropped.
+    guard a.magnitude > limit, a.isFinite, b.isFinite, c.isFinite, d.isFinite else { return false }
+    return a > limit ? b > limit && c > limit && d > limit : b < -limit && c < -limit && d < -limit
+  }
+
+  private mutating func addChord(_ endX: Double, _ endY: Double) {
+    builder.addLine(endX, endY)
+    x = endX
+    y = endY
   }
 
   @inline(__always)

@@ -125,7 +125,7 @@ struct LineLayout {
       let places = source.places(of: range)
       return TextLayout.Cluster(
         start: Int32(clamping: places.lowerBound), end: Int32(clamping: places.upperBound),
-        left: Int32(clamping: left), width: Int32(clamping: width), isRightToLeft: isRightToLeft)
+        left: left, width: width, isRightToLeft: isRightToLeft)
     }
     if range.count == 1 {
       clusters.append(cluster(range, left, width))

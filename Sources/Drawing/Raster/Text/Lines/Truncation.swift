@@ -16,6 +16,7 @@ struct Truncation {
     let tail = max(start, last.lowerBound)..<max(start, last.upperBound)
     let level = text.paragraphs[paragraph].baseLevel
     var (head, rest) = parts(first: first, tail: tail)
+    var rounds = 0
     while true {
       let shown = shape(head: head, rest: rest, at: start, level: level)
       if limit == nil || shown.width(of: shown.scalars.indices) <= limit ?? 0 || (head.isEmpty && rest.isEmpty) {
@@ -24,12 +25,22 @@ struct Truncation {
         let hidden = first + kept.count..<max(first + kept.count, rest.lowerBound)
         return (shown, LineSource(start: first, sign: (kept.count, hidden)))
       }
-      // The parts may be wider when shaped together, so one more cluster is removed.
-      if head.isEmpty || (style.truncationMode == .middle && rest.count > head.count) {
-        rest = clusterEnd(after: rest.lowerBound, in: rest)..<rest.upperBound
-      } else {
-        head = head.lowerBound..<clusterStart(before: head.upperBound, in: head)
+      // The parts may be wider when shaped together, so one more cluster is removed. Thousands of invisible characters would need
+      // as many rounds, so that later ones remove more.
+      rounds += 1
+      for _ in 0..<(1 << max(0, min(rounds - Self.singleRounds, 12))) where !head.isEmpty || !rest.isEmpty {
+        shorten(&head, &rest)
       }
+    }
+  }
+
+  private static let singleRounds = 16
+
+  private func shorten(_ head: inout Range<Int>, _ rest: inout Range<Int>) {
+    if head.isEmpty || (style.truncationMode == .middle && rest.count > head.count) {
+      rest = clusterEnd(after: rest.lowerBound, in: rest)..<rest.upperBound
+    } else {
+      head = head.lowerBound..<clusterStart(before: head.upperBound, in: head)
     }
   }
 

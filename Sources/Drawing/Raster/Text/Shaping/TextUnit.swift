@@ -8,8 +8,12 @@ enum TextUnit {
   /// Returns the nearest number of units, halves up. Lengths beyond a million points are clamped; NaN becomes 0.
   static func nearest(to points: CGFloat) -> Int {
     guard !points.isNaN else { return 0 }
-    return Int((min(max(points, -1_000_000), 1_000_000) * CGFloat(perPoint) + 0.5).rounded(.down))
+    let limit = CGFloat(longest / perPoint)
+    return Int((min(max(points, -limit), limit) * CGFloat(perPoint) + 0.5).rounded(.down))
   }
+
+  /// A million points. Sums of as many lengths as a text can have stay within 64 bits.
+  static let longest = 1_000_000 * perPoint
 
   static func points(_ units: Int) -> CGFloat { CGFloat(units) / CGFloat(perPoint) }
 }
@@ -24,12 +28,12 @@ struct FontScale {
     self.unitsPerEm = unitsPerEm
   }
 
-  /// Returns the nearest number of text units, halves up.
+  /// Returns the nearest number of text units, halves up. Lengths beyond a million points are clamped: fonts can have any.
   func units(_ fontUnits: Int) -> Int {
     let scaled = 2 * fontUnits * size + unitsPerEm
     let divisor = 2 * unitsPerEm
     let quotient = scaled / divisor
-    return scaled % divisor < 0 ? quotient - 1 : quotient
+    return min(max(scaled % divisor < 0 ? quotient - 1 : quotient, -TextUnit.longest), TextUnit.longest)
   }
 
   func units(_ fontUnits: Int32) -> Int { units(Int(fontUnits)) }
