@@ -9,6 +9,7 @@ import PackageDescription
 ///     swift run -c release --package-path Benchmarks CairoComparison     (needs libcairo2-dev)
 ///     swift run --package-path Benchmarks TextBenchmark
 ///     swift run -c release --package-path Benchmarks SliceBenchmark
+///     swift run -c release --package-path Benchmarks ArchitectureBenchmark
 ///     swift run --package-path Benchmarks MatrixBenchmark
 ///     swift run -c release --package-path Benchmarks LayoutBenchmark
 ///     swift run -c release --package-path Benchmarks PangoComparison     (needs libpango1.0-dev and fonts-inter)
@@ -29,6 +30,14 @@ let package = Package(
       name: "SliceBenchmark",
       dependencies: [
         .product(name: "SliceKit", package: "swift-snapshot"), .product(name: "SnapshotUI", package: "swift-snapshot"),
+      ]),
+    .executableTarget(
+      name: "ArchitectureBenchmark",
+      dependencies: [
+        .product(name: "Raster", package: "swift-snapshot"), .product(name: "SnapshotUI", package: "swift-snapshot"),
+        .product(name: "StateStore", package: "swift-snapshot"),
+        .product(name: "StateStoreTesting", package: "swift-snapshot"),
+        .product(name: "StateStoreUI", package: "swift-snapshot"),
       ]),
     // The gallery's screens and the barcodes in them are the tests' own, by symbolic links.
     .target(name: "SnapshotBarcodeFixture", dependencies: [.product(name: "SnapshotUI", package: "swift-snapshot")]),

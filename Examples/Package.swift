@@ -11,7 +11,8 @@ let aliases: [SwiftSetting] = [
     ].flatMap { ["-module-alias", $0] }, .when(platforms: [.linux]))
 ]
 
-/// A feature of an app for each view architecture, with its tests and its pictures. The page of each one is its README.
+/// A feature of an app for each view architecture, and one screen in all of them, with tests and pictures. The page of each one is
+/// its README.
 ///
 ///     swift test --package-path Examples
 ///     swift test --package-path Examples --filter CheckoutTests
@@ -94,6 +95,34 @@ let package = Package(
       name: "PlaylistTests",
       dependencies: ["Playlist", "PlaylistApp", .product(name: "Snapshot", package: "swift-snapshot")],
       path: "Playlist/Tests", exclude: ["__Snapshots__"]),
+    // One screen in five architectures, whose pictures are the same.
+    .target(
+      name: "Books", dependencies: [.product(name: "SnapshotUI", package: "swift-snapshot")],
+      path: "Books/Sources/Shared"),
+    .target(
+      name: "BooksStore",
+      dependencies: [
+        "Books", .product(name: "StateStore", package: "swift-snapshot"),
+        .product(name: "StateStoreUI", package: "swift-snapshot"),
+      ],
+      path: "Books/Sources/Store"),
+    .target(
+      name: "BooksSlices", dependencies: ["Books", .product(name: "SliceKit", package: "swift-snapshot")],
+      path: "Books/Sources/Slices"),
+    .target(
+      name: "BooksHarness", dependencies: ["Books", .product(name: "StateStore", package: "swift-snapshot")],
+      path: "Books/Sources/Harness"),
+    .target(name: "BooksViewData", dependencies: ["Books"], path: "Books/Sources/ViewData"),
+    .target(name: "BooksObservable", dependencies: ["Books"], path: "Books/Sources/Observable"),
+    .testTarget(
+      name: "BooksTests",
+      dependencies: [
+        "Books", "BooksStore", "BooksSlices", "BooksHarness", "BooksViewData", "BooksObservable",
+        .product(name: "Raster", package: "swift-snapshot"), .product(name: "Snapshot", package: "swift-snapshot"),
+        .product(name: "StateStoreTesting", package: "swift-snapshot"),
+        .product(name: "StateStoreUITesting", package: "swift-snapshot"),
+      ],
+      path: "Books/Tests", exclude: ["__Snapshots__"]),
     // Files of an app, unchanged: they import SwiftUI, Combine and os, also on Linux.
     .target(
       name: "Trips",

@@ -4,7 +4,8 @@ import SnapshotUI
 
 /// The cost of screens of slices: comparing two lists of descriptors, the first look at a screen and one change of it.
 ///
-/// Each figure is the processor's time, the least of several repetitions.
+/// Each figure is the processor's time, the least of several repetitions. Changesets are also compared with the difference that the
+/// standard library computes between the same rows as plain values, which does not depend on the machine.
 ///
 ///     swift run -c release --package-path Benchmarks SliceBenchmark
 ///     swift run --package-path Benchmarks SliceBenchmark
@@ -54,9 +55,13 @@ enum SliceBenchmark {
       }
       let added = (count..<count + count / 3).map { Row(id: $0, text: "") }
       let manyChanges = (changed + added).map { SliceDescriptor(viewModel: $0) }
-      measure("changeset of \(count) equal descriptors") { _ = Changeset(from: old, to: old) }
-      measure("changeset of \(count) descriptors, three changes") { _ = Changeset(from: old, to: fewChanges) }
-      measure("changeset of \(count) descriptors, most of them moved") { _ = Changeset(from: old, to: manyChanges) }
+      compare("changeset of \(count) equal descriptors", Changeset(from: old, to: old), rows.difference(from: rows))
+      compare(
+        "changeset of \(count) descriptors, three changes", Changeset(from: old, to: fewChanges),
+        few.difference(from: rows))
+      compare(
+        "changeset of \(count) descriptors, most of them moved", Changeset(from: old, to: manyChanges),
+        (changed + added).difference(from: rows))
     }
     try measure("first look at a screen of 1,000 rows, lazy") { _ = try screen(1_000, .lazy).inspect() }
     let lazy = screen(1_000, .lazy)
@@ -85,13 +90,27 @@ enum SliceBenchmark {
   }
 
   private static func measure(_ title: String, _ work: () throws -> Void) rethrows {
+    print("\(title): \(rounded(try milliseconds(work))) ms")
+  }
+
+  /// Measures a changeset, and the difference of the same rows as plain values.
+  private static func compare<Own, Plain>(
+    _ title: String, _ changeset: @autoclosure () -> Own, _ difference: @autoclosure () -> Plain
+  ) {
+    let (own, plain) = (milliseconds { _ = changeset() }, milliseconds { _ = difference() })
+    print("\(title): \(rounded(own)) ms, \(rounded(own / plain)) times a plain array difference (\(rounded(plain)) ms)")
+  }
+
+  /// Returns the time of the fastest of 30 runs.
+  private static func milliseconds(_ work: () throws -> Void) rethrows -> Double {
     var best = UInt64.max
     for _ in 0..<30 {
       let start = clock()
       try work()
       best = min(best, UInt64(clock() - start))
     }
-    let milliseconds = Double(best) / Double(CLOCKS_PER_SEC) * 1_000
-    print("\(title): \((milliseconds * 1_000).rounded() / 1_000) ms")
+    return Double(best) / Double(CLOCKS_PER_SEC) * 1_000
   }
+
+  private static func rounded(_ number: Double) -> Double { (number * 1_000).rounded() / 1_000 }
 }

@@ -49,9 +49,13 @@ package final class EffectRuntime<Action: Sendable>: Sendable {
   }
 
   /// Starts an effect, and calls `completion` when all of it has finished.
-  package func start(_ effect: Effect<Action>, origin: Origin, completion: @escaping @Sendable () -> Void = {}) {
+  ///
+  /// - Parameter root: Cancels all of the effect.
+  package func start(
+    _ effect: Effect<Action>, origin: Origin, root: CancellationScope = CancellationScope(),
+    completion: @escaping @Sendable () -> Void = {}
+  ) {
     if case .none = effect.operation { return completion() }
-    let root = CancellationScope()
     let id = tables.withLock { tables -> Int? in
       guard !tables.isStopped else { return nil }
       tables.nextID += 1
@@ -249,7 +253,7 @@ final class EffectFlight: Sendable {
 }
 
 /// The effects in flight of one use of `cancellable(id:)`, or of one action.
-final class CancellationScope: Sendable {
+package final class CancellationScope: Sendable {
   /// The identifier, or `nil` if only the store can cancel the effects.
   let id: CancellationID?
   private struct Content {
@@ -259,7 +263,7 @@ final class CancellationScope: Sendable {
 
   private let content = Locked(Content())
 
-  init(id: CancellationID? = nil) { self.id = id }
+  package init(id: CancellationID? = nil) { self.id = id }
 
   var isCancelled: Bool { content.withLock(\.isCancelled) }
 
@@ -273,7 +277,8 @@ final class CancellationScope: Sendable {
 
   func remove(_ flight: EffectFlight) { content.withLock { $0.flights.removeAll { $0 === flight } } }
 
-  func cancel() {
+  /// Cancels the effects, and those that would start later.
+  package func cancel() {
     let flights = content.withLock { content -> [EffectFlight] in
       content.isCancelled = true
       return content.flights

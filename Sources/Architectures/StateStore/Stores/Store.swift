@@ -11,7 +11,7 @@ import SnapshotFoundation
 /// the effects that do not suspend have sent their actions. Asynchronous effects send their actions on their own thread.
 public final class Store<State: Sendable, Action: Sendable>: Sendable {
   private let read: @Sendable () -> State
-  private let submit: @Sendable (Action, @escaping @Sendable () -> Void) -> Void
+  private let submit: @Sendable (Action, StoreTask) -> Void
   let changes: ChangeBroadcast
 
   /// Creates a store.
@@ -28,13 +28,13 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     }
     self.init(
       read: { core.state },
-      submit: { action, completion in core.send(action, from: .user(nil), completion: completion) },
+      submit: { action, task in core.send(action, from: .user(nil), root: task.root) { task.end() } },
       changes: core.changes)
   }
 
   private init(
     read: @escaping @Sendable () -> State,
-    submit: @escaping @Sendable (Action, @escaping @Sendable () -> Void) -> Void, changes: ChangeBroadcast
+    submit: @escaping @Sendable (Action, StoreTask) -> Void, changes: ChangeBroadcast
   ) {
     self.read = read
     self.submit = submit
@@ -46,11 +46,11 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
 
   /// Sends an action.
   ///
-  /// - Returns: The effect that the action started. Use it to wait until the effect has finished.
+  /// - Returns: The effect that the action started. Use it to wait until the effect has finished, or to cancel it.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     let task = StoreTask()
-    submit(action) { task.end() }
+    submit(action, task)
     return task
   }
 
@@ -65,7 +65,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   ) -> Store<LocalState, LocalAction> {
     Store<LocalState, LocalAction>(
       read: { [read] in part(read()) },
-      submit: { [submit] action, completion in submit(embed(action), completion) }, changes: changes)
+      submit: { [submit] action, task in submit(embed(action), task) }, changes: changes)
   }
 
   /// Returns a store of a part of the state with the same actions.
@@ -93,14 +93,28 @@ public final class StoreTask: Sendable {
   }
 
   private let progress = Locked(Progress())
+  let root = CancellationScope()
 
   /// Whether the effect has finished.
   public var hasEnded: Bool { progress.withLock(\.hasEnded) }
 
-  /// Waits until the effect has finished.
+  /// Cancels the effect. Actions that it sends afterwards are dropped.
+  public func cancel() { root.cancel() }
+
+  /// Waits until the effect has finished. Cancels it if the task that waits is cancelled, so that an effect ends with its view:
+  ///
+  ///     .task { await viewStore.send(.task).finish() }
   ///
   /// It does not wait for the effects of actions that the effect sends.
   public func finish() async {
+    await withTaskCancellationHandler {
+      await waitUntilEnded()
+    } onCancel: {
+      cancel()
+    }
+  }
+
+  private func waitUntilEnded() async {
     await withCheckedContinuation { continuation in
       let hasEnded = progress.withLock { progress -> Bool in
         if !progress.hasEnded { progress.waiting.append(continuation) }

@@ -20,6 +20,8 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
     var sender: Sender
     /// The effect that sent the action. Its actions are dropped once it is cancelled, also those in the queue.
     var flight: EffectFlight?
+    /// Cancels the effect of the action.
+    var root = CancellationScope()
     var completion: @Sendable () -> Void
   }
 
@@ -70,8 +72,13 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
   }
 
   /// Sends an action, and calls `completion` when the effect of the action has finished.
-  package func send(_ action: Action, from sender: Sender, completion: @escaping @Sendable () -> Void = {}) {
-    submit(Submission(action: action, sender: sender, flight: nil, completion: completion))
+  ///
+  /// - Parameter root: Cancels the effect of the action.
+  package func send(
+    _ action: Action, from sender: Sender, root: CancellationScope = CancellationScope(),
+    completion: @escaping @Sendable () -> Void = {}
+  ) {
+    submit(Submission(action: action, sender: sender, flight: nil, root: root, completion: completion))
   }
 
   private func submit(_ submission: Submission) {
@@ -100,7 +107,7 @@ package final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sen
       didReduce?(submission.action, submission.sender, state)
       changes.notify()
       runtime.start(
-        effect, origin: Origin(action: submission.action, site: submission.sender.site),
+        effect, origin: Origin(action: submission.action, site: submission.sender.site), root: submission.root,
         completion: submission.completion)
     }
   }

@@ -47,7 +47,7 @@ public final class ViewStore<State: Sendable, Action: Sendable>: Sendable {
 
   /// Sends an action.
   ///
-  /// - Returns: The effect that the action started. Use it to wait until the effect has finished.
+  /// - Returns: The effect that the action started. Use it to wait until the effect has finished, or to cancel it.
   @discardableResult
   public func send(_ action: Action) -> StoreTask { store.send(action) }
 

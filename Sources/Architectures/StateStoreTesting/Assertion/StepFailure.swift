@@ -25,6 +25,7 @@ enum StepFailure: Equatable {
   case noEffectsToSkip
   // Effects.
   case inFlight([String])
+  case notFinished(String, waitedFor: Duration?)
   case neverSuspends([String], Duration)
   // Virtual time.
   case nothingScheduled(Duration, scheduler: String?)
@@ -123,6 +124,14 @@ extension StepFailure {
       \(listed(actions))
 
       Advance the clock of each effect, send the action that cancels its ID, or call `skipInFlightEffects()`.
+      """
+    case .notFinished(let action, let waited):
+      """
+      The effect of this action did not finish\(waited.map { " within \($0)" } ?? ""):
+
+      \(action.indented)
+
+      \(waited == nil ? "Advance its clock" : "Pass a longer `timeout:`"), or call `cancel()`.
       """
     case .neverSuspends(let actions, let timeout):
       """

@@ -99,6 +99,41 @@ extension TestStore {
   }
 }
 
+extension TestStore {
+  /// Asserts that an effect sent an action of a case with an associated value, for actions that are not `Equatable`.
+  ///
+  /// - Parameters:
+  ///   - casePath: The case of the expected action.
+  ///   - value: The expected associated value.
+  ///   - timeout: How long to wait for a running effect, in real time; ``timeout`` by default.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
+  public func receive<Value: Equatable>(
+    _ casePath: CasePath<Action, Value>, _ value: Value, timeout: Duration? = nil,
+    assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    receive(.equal(casePath, to: value), timeout: timeout, update, at: site)
+  }
+
+  /// Asserts that an effect sent an action of a case with an associated value, in an asynchronous test.
+  ///
+  /// - Parameters:
+  ///   - casePath: The case of the expected action.
+  ///   - value: The expected associated value.
+  ///   - timeout: How long to wait for a running effect, in real time; ``timeout`` by default.
+  ///   - update: Applies the expected change to a copy of the state. Without it, the action must not change the state.
+  public func receive<Value: Equatable>(
+    _ casePath: CasePath<Action, Value>, _ value: Value, timeout: Duration? = nil,
+    assert update: ((inout State) throws -> Void)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await receive(.equal(casePath, to: value), timeout: timeout, update, at: site, isolation: isolation)
+  }
+}
+
 /// The action that a step expects to receive.
 struct ReceivedExpectation<Action> {
   var isMet: (Action) -> Bool
@@ -111,6 +146,14 @@ struct ReceivedExpectation<Action> {
     ReceivedExpectation(
       isMet: isMatching, description: { "an action that satisfies the predicate" },
       difference: { "\(dump(of: $0).indented)\n\nThe predicate of `receive` returned false." })
+  }
+}
+
+extension ReceivedExpectation where Action: Sendable {
+  static func equal<Value: Equatable>(_ casePath: CasePath<Action, Value>, to value: Value) -> ReceivedExpectation {
+    ReceivedExpectation(
+      isMet: { casePath.extract($0) == value }, description: { dump(of: casePath.embed(value)) },
+      difference: { StateDifference.text(expected: casePath.embed(value), actual: $0) })
   }
 }
 
@@ -178,6 +221,6 @@ extension TestStore {
     guard expectation.isMet(first.action) else {
       return report(.unexpectedAction(difference: expectation.difference(first.action)), at: site)
     }
-    report(StateExpectation(update: update, exhaustivity: exhaustivity).failure(before: before, after: state), at: site)
+    compare(update, before: before, at: site)
   }
 }

@@ -22,6 +22,11 @@ public struct ColorPicker<Label: View>: NonisolatedView {
       }
       .frame(width: 28, height: 28)
     }
+    .modified(
+      ElementActionModifier { actions, context in
+        actions.setColor = context.performing { selection.wrappedValue = $0 }
+      }
+    )
     .accessibilityElement(children: .combine).accessibilityAddTraits(.isButton)
   }
 }

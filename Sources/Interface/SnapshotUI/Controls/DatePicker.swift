@@ -6,6 +6,8 @@ nonisolated public struct DatePicker<Label: View>: PrimitiveView {
   let selection: Binding<Date>
   let components: DatePickerComponents
   let label: Label
+  /// The first and the last date that can be chosen.
+  private var bounds: (first: Date, last: Date) = (.distantPast, .distantFuture)
 
   /// Creates a date picker with a custom label.
   public init(
@@ -17,29 +19,32 @@ nonisolated public struct DatePicker<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  /// Creates a date picker with a custom label. The range has no effect: the control shows the selection even outside
-  /// it.
+  /// Creates a date picker with a custom label. The range limits the dates that a test can choose. The control shows the
+  /// selection even outside it.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    bounds = (range.lowerBound, range.upperBound)
   }
 
-  /// Creates a date picker with a custom label. The range has no effect.
+  /// Creates a date picker with a custom label. The range limits the dates that a test can choose.
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    bounds = (range.lowerBound, .distantFuture)
   }
 
-  /// Creates a date picker with a custom label. The range has no effect.
+  /// Creates a date picker with a custom label. The range limits the dates that a test can choose.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    bounds = (.distantPast, range.upperBound)
   }
 
   package func makeElements(in context: ElementContext) throws -> [ViewElement] {
@@ -51,7 +56,22 @@ nonisolated public struct DatePicker<Label: View>: PrimitiveView {
       content: content.modified(DimmedWhenDisabled()), in: context)
     element.speak(label.words, value: fields.joined(separator: ", "), traits: .isButton)
     element.traits.listRow.controlInset = context.environment.designMetrics.list.padding(around: Self.fieldHeight)
+    let select = context.performing { selection.wrappedValue = $0 }
+    let calendar = context.environment.calendar
+    element.actions.setDate = { date in
+      guard canSelect(date, in: calendar) else { throw DateOutsideOfRange(date: date) }
+      select(date)
+    }
     return [element]
+  }
+
+  /// Whether a date is in the range. A picker without a time compares days.
+  private func canSelect(_ date: Date, in calendar: Calendar) -> Bool {
+    let isWithoutTime = !components.contains(.hourAndMinute)
+    func compared(_ date: Date) -> Date { isWithoutTime ? calendar.startOfDay(for: date) : date }
+    // Days beyond the distant past and future do not exist in every calendar.
+    let isLate = bounds.first == .distantPast || compared(date) >= compared(bounds.first)
+    return isLate && (bounds.last == .distantFuture || compared(date) <= compared(bounds.last))
   }
 
   @ViewBuilder private func look(
@@ -101,6 +121,11 @@ nonisolated public struct DatePicker<Label: View>: PrimitiveView {
     if components.contains(.hourAndMinute) { styles.append(style.hour().minute()) }
     return styles.map { $0.format(selection.wrappedValue) }
   }
+}
+
+/// A date that a date picker does not offer.
+struct DateOutsideOfRange: Error {
+  let date: Date
 }
 
 /// A label at the leading edge and its control at the trailing edge; stacked vertically at accessibility type sizes.

@@ -1,7 +1,61 @@
 import SnapshotFoundation
 
-/// Interactions of a person that tests express by the values of bindings: sliders and scroll views.
+/// Interactions whose result a test states as a value: sliders, date and color pickers, and scroll views.
 extension InspectedView {
+  /// Moves the nearest slider to the nearest value that it can have: the element itself, one around it, or one in it.
+  ///
+  ///     try host.inspect().find(label: "Volume").setValue(0.5)
+  ///
+  /// - Throws: The errors of `tap()`.
+  public func setValue(
+    _ value: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    try setNumber(value, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Chooses a date in the nearest date picker: the element itself, one around it, or one in it.
+  ///
+  ///     try host.inspect().find(label: "Birthday").choose(date)
+  ///
+  /// - Throws: The errors of `tap()`, also if the range of the date picker does not contain the date.
+  public func choose(
+    _ date: Date, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      let picker = try control { $0.setDate != nil }
+      do {
+        try picker.place.element.actions.setDate?(date)
+      } catch is DateOutsideOfRange {
+        throw InspectionError(.unreachable(picker.pathToRoot, .disabledOption(date.formatted(.iso8601))))
+      }
+    }
+  }
+
+  /// Chooses a color in the nearest color picker: the element itself, one around it, or one in it.
+  ///
+  /// - Throws: The errors of `tap()`.
+  public func choose(
+    _ color: Color, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    try acting(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      try control { $0.setColor != nil }.place.element.actions.setColor?(color)
+    }
+  }
+
+  /// Returns the nearest control with an action, which a user can reach.
+  private func control(where hasAction: (ElementActions) -> Bool) throws -> InspectedView {
+    let current = try current()
+    func isControl(_ view: InspectedView) -> Bool { hasAction(view.place.element.actions) }
+    guard let control = current.lineage.first(where: isControl) ?? current.findAll(where: isControl).first else {
+      throw InspectionError(.noAction("choose", pathToRoot))
+    }
+    try control.requireReachable()
+    return control
+  }
+
   /// Moves the nearest slider to the nearest value that it can have: the element itself, one around it, or one in it.
   ///
   /// - Throws: The errors of `tap()`.

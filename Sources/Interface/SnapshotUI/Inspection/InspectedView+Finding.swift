@@ -142,6 +142,26 @@ extension InspectedView {
     }
   }
 
+  /// Returns the innermost element of a view type that contains a text, such as the row with a title.
+  ///
+  ///     try host.inspect().find(TodoRow.self, containing: "Buy milk").find(button: "Delete").tap()
+  public func find<V: View>(
+    _ type: V.Type, containing text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) throws -> InspectedView {
+    let name = typeName(type)
+    return try CallSite(fileID: fileID, filePath: filePath, line: line, column: column).locating {
+      let elements = findAll { $0.typeNames.contains(name) }
+      let around = elements.filter { $0.first { $0.isText && $0.text == text } != nil }
+      let innermost = around.first { outer in
+        !around.contains { $0.route.count > outer.route.count && $0.route.starts(with: outer.route) }
+      }
+      if let innermost { return innermost }
+      throw InspectionError(
+        .notFound(#"a \#(name) with the text "\#(text)""#, in: pathToRoot, candidates: elements.flatMap(\.texts)))
+    }
+  }
+
   /// Returns all elements of a view type. Generic arguments are ignored.
   public func findAll<V: View>(_ type: V.Type) -> [InspectedView] {
     let name = typeName(type)

@@ -38,7 +38,9 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     }
     var seen: Set<ID> = []
     var elements: [ViewElement] = []
-    for (position, element) in data.enumerated() {
+    var rows = data.enumerated().makeIterator()
+    try context.repeating(count) {
+      guard let (position, element) = rows.next() else { return }
       let id = id(element)
       if !seen.insert(id).inserted {
         context.journal.diagnostics.append(

@@ -283,6 +283,30 @@ extension ElementActions {
   }
 }
 
+private struct SetDateKey: ElementActionKey {
+  static var defaultValue: ((Date) throws -> Void)? { nil }
+}
+
+extension ElementActions {
+  /// The action that selects a date of a date picker.
+  var setDate: ((Date) throws -> Void)? {
+    get { self[SetDateKey.self] }
+    set { self[SetDateKey.self] = newValue }
+  }
+}
+
+private struct SetColorKey: ElementActionKey {
+  static var defaultValue: ((Color) -> Void)? { nil }
+}
+
+extension ElementActions {
+  /// The action that selects a color of a color picker.
+  var setColor: ((Color) -> Void)? {
+    get { self[SetColorKey.self] }
+    set { self[SetColorKey.self] = newValue }
+  }
+}
+
 private struct EditModeKey: EnvironmentKey {
   static var defaultValue: Binding<EditMode>? { nil }
 }

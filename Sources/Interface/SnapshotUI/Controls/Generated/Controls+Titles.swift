@@ -105,44 +105,50 @@ extension DatePicker where Label == Text {
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) { self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) } }
 
-  /// Creates a date picker with a text label. The range has no effect.
+  /// Creates a date picker with a text label. The range limits the dates that a test can choose. The control shows the
+  /// selection even outside it.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) { self.init(titleKey, selection: selection, displayedComponents: displayedComponents) }
+  ) { self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) } }
 
-  /// Creates a date picker with a text label. The range has no effect.
+  /// Creates a date picker with a text label. The range limits the dates that a test can choose. The control shows the
+  /// selection even outside it.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) { self.init(title, selection: selection, displayedComponents: displayedComponents) }
+  ) { self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) } }
 
-  /// Creates a date picker with a text label. The range has no effect.
+  /// Creates a date picker with a text label. The range limits the dates that a test can choose. The control shows the
+  /// selection even outside it.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) { self.init(titleKey, selection: selection, displayedComponents: displayedComponents) }
+  ) { self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) } }
 
-  /// Creates a date picker with a text label. The range has no effect.
+  /// Creates a date picker with a text label. The range limits the dates that a test can choose. The control shows the
+  /// selection even outside it.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) { self.init(title, selection: selection, displayedComponents: displayedComponents) }
+  ) { self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) } }
 
-  /// Creates a date picker with a text label. The range has no effect: the control shows the selection even outside it.
+  /// Creates a date picker with a text label. The range limits the dates that a test can choose. The control shows the
+  /// selection even outside it.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) { self.init(titleKey, selection: selection, displayedComponents: displayedComponents) }
+  ) { self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) } }
 
-  /// Creates a date picker with a text label. The range has no effect: the control shows the selection even outside it.
+  /// Creates a date picker with a text label. The range limits the dates that a test can choose. The control shows the
+  /// selection even outside it.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) { self.init(title, selection: selection, displayedComponents: displayedComponents) }
+  ) { self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) } }
 }
 
 extension LabeledContent where Label == Text {

@@ -2,19 +2,7 @@
 /// environment.
 public struct Font: Hashable, Sendable {
   /// A text style with a size and a line height for every type size.
-  public enum TextStyle: String, Hashable, CaseIterable, Sendable {
-    case largeTitle
-    case title
-    case title2
-    case title3
-    case headline
-    case subheadline
-    case body
-    case callout
-    case footnote
-    case caption
-    case caption2
-  }
+  public typealias TextStyle = FontDescriptor.TextStyle
 
   /// The weight of a font.
   public typealias Weight = FontWeight
