@@ -1,8 +1,8 @@
 import Foundation
 import Raster
+import SnapshotRepository
 import SnapshotSeededRandom
 import SnapshotUI
-import SnapshotWorkspace
 import Testing
 
 @testable import Snapshot

@@ -160,7 +160,7 @@ import Testing
     try write("App/Assets.xcassets/brand.colorset/Contents.json", "{}")
     // The bundle has what is neither compiled nor only read by the build.
     for file in [
-      "Shared/data.json", "Shared/Main.storyboard", "App/people.json", "App/Info.plist", "App/App.entitlements",
+      "Shared/data.json", "Shared/Main.storyboard", "App/people.json", "App/Sub/Info.plist", "App/App.entitlements",
     ] {
       try write(file, "{}")
     }

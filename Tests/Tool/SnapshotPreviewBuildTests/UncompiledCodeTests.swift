@@ -123,7 +123,7 @@ import Testing
       Stack dump:
       0.\tProgram arguments: swift-frontend -c /app/A.swift
       1.\tWhile evaluating request TypeCheckSourceFileRequest(source_file "/app/A.swift")
-      2.\tWhile type-checking 'body' (at /app/A.swift:4:3)
+      2.\tWhile type-checking extension at [/app/A.swift:2:1 - line:12:1] RangeText="extension A {"
       3.\tWhile type-checking expression at [/app/A.swift:5:7 - line:9:1] RangeText="VStack {"
       """
     #expect(
