@@ -197,6 +197,34 @@ extension ExtremeCoverageTests {
 
   private static let uikitExemptionGroups: [(String, [String])] = [
     (
+      "forwards its label to Button, and uses no other argument",
+      [
+        "PhotosPicker.init(_:selection:matching:preferredItemEncoding:)",
+        "PhotosPicker.init(_:selection:matching:preferredItemEncoding:photoLibrary:)",
+        "PhotosPicker.init(_:selection:maxSelectionCount:selectionBehavior:matching:preferredItemEncoding:)",
+        "PhotosPicker.init(_:selection:maxSelectionCount:selectionBehavior:matching:preferredItemEncoding:photoLibrary:)",
+        "PhotosPicker.init(selection:matching:preferredItemEncoding:label:)",
+        "PhotosPicker.init(selection:matching:preferredItemEncoding:photoLibrary:label:)",
+        "PhotosPicker.init(selection:maxSelectionCount:selectionBehavior:matching:preferredItemEncoding:label:)",
+        "PhotosPicker.init(selection:maxSelectionCount:selectionBehavior:matching:preferredItemEncoding:photoLibrary:label:)",
+      ]
+    ),
+    (
+      "uses none of its arguments when it is drawn: PhotosPickerTests",
+      [
+        "PHPickerFilter.all(of:)",
+        "PHPickerFilter.any(of:)",
+        "PHPickerFilter.not(_:)",
+        "PhotosPickerItem.init(itemIdentifier:)",
+        "PhotosPickerItem.loadTransferable(type:)",
+        "PhotosPickerItem.loadTransferable(type:completionHandler:)",
+        "View.photosPicker(isPresented:selection:matching:preferredItemEncoding:)",
+        "View.photosPicker(isPresented:selection:matching:preferredItemEncoding:photoLibrary:)",
+        "View.photosPicker(isPresented:selection:maxSelectionCount:selectionBehavior:matching:preferredItemEncoding:)",
+        "View.photosPicker(isPresented:selection:maxSelectionCount:selectionBehavior:matching:preferredItemEncoding:photoLibrary:)",
+      ]
+    ),
+    (
       "stores or reads a value of the caller's: CoreGraphicsNameTests",
       ["UserDefaults.setValue(_:forKey:)", "UserDefaults.value(forKey:)"]
     ),
