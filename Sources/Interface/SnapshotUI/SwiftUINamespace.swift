@@ -249,6 +249,8 @@
     public typealias DatePickerComponents = SnapshotUI.DatePickerComponents
     /// `DatePickerStyle` under its qualified name.
     public typealias DatePickerStyle = SnapshotUI.DatePickerStyle
+    /// `DefaultButtonLabel` under its qualified name.
+    public typealias DefaultButtonLabel = SnapshotUI.DefaultButtonLabel
     /// `DefaultButtonStyle` under its qualified name.
     public typealias DefaultButtonStyle = SnapshotUI.DefaultButtonStyle
     /// `DefaultDatePickerStyle` under its qualified name.

@@ -6,20 +6,22 @@ import SnapshotPublishers
 import SnapshotUI
 import SnapshotUIKit
 
-// Draws the previews of libraries on request: snapshot-preview-host [--resources MODULE=FOLDER]… [--copies FILE] LIBRARY…
+// Draws the previews of libraries on request: snapshot-preview-host [--resources MODULE=FOLDER]…
+// [--font MODULE=FILE]… [--copies FILE] LIBRARY…
 //
 // NB: the imports link the modules that a library imports under the names of Apple's.
 @main
 enum SnapshotPreviewHost {
   static func main() {
     var resources: [String: String] = [:]
+    var fonts: [String: [String]] = [:]
     var originals: [String: String] = [:]
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
-      if argument == "--resources", let pair = arguments.popFirst()?.split(separator: "=", maxSplits: 1),
-        pair.count == 2
+      if argument == "--resources" || argument == "--font",
+        let pair = arguments.popFirst()?.split(separator: "=", maxSplits: 1).map(String.init), pair.count == 2
       {
-        resources[String(pair[0])] = String(pair[1])
+        if argument == "--font" { fonts[pair[0], default: []].append(pair[1]) } else { resources[pair[0]] = pair[1] }
       } else if argument == "--copies", let file = arguments.popFirst() {
         let data = FileManager.default.contents(atPath: file) ?? Data()
         originals = (try? JSONDecoder().decode([String: String].self, from: data)) ?? [:]
@@ -27,7 +29,7 @@ enum SnapshotPreviewHost {
         load(argument)
       }
     }
-    MainActor.assumeIsolated { LivePreviews.run(resources: resources, originals: originals) }
+    MainActor.assumeIsolated { LivePreviews.run(resources: resources, fonts: fonts, originals: originals) }
     FileHandle.standardError.write(Data("snapshot-preview-host is started by the snapshot command.\n".utf8))
     exit(EXIT_FAILURE)
   }

@@ -68,6 +68,40 @@ import Testing
       feature.externalProducts == [.init(product: "Kit", package: "https://example.com/kit", requirement: requirement)])
   }
 
+  @Test func aProductNamesItsPackageInOlderManifests() async throws {
+    defer { end() }
+    try write(
+      "Package.swift",
+      """
+      // swift-tools-version:5.1
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        dependencies: [
+          .package(url: "https://example.com/pure-kit.git", from: "1.0.0"), .package(url: "https://example.com/other", from: "1.0.0"),
+        ],
+        targets: [.target(name: "App", dependencies: ["PureKit"])])
+      """)
+    try write("Sources/App/Card.swift", preview)
+    let products = try await ProjectReader().project(at: .package(folder)).modules[0].externalProducts
+    #expect(products.map(\.product) == ["PureKit"] && products.map(\.package) == ["https://example.com/pure-kit.git"])
+  }
+
+  @Test func testsOfAFolderWithoutAManifestAreLeftOut() async throws {
+    defer { end() }
+    for file in ["App/Card.swift", "AppTests/CardTests.swift", "App/AppUITests/Flow.swift", "Contests.swift"] {
+      try write(file, preview)
+    }
+    try write("App/Checks.swift", "@testable import App\nimport XCTest\n")
+    try write("App/More.swift", "import Testing\n")
+    let reader = ProjectReader()
+    let module = try #require(try await reader.project(at: .folder(folder)).modules.first)
+    #expect(module.sources == [folder + "/App/Card.swift", folder + "/Contests.swift"])
+    // A person can name them.
+    let tests = folder + "/AppTests/CardTests.swift"
+    #expect(try await reader.project(at: .files([tests])).modules.map(\.sources) == [[tests]])
+  }
+
   @Test func aManifestIsNotRunWithoutPermission() async throws {
     defer { end() }
     try write("Package.swift", "fatalError()")
@@ -89,12 +123,14 @@ import Testing
         archiveVersion = 1; objectVersion = 77; rootObject = P;
         objects = {
           P = {isa = PBXProject; mainGroup = G; buildConfigurationList = L0; targets = (T, U); };
-          G = {isa = PBXGroup; children = (F1, S); sourceTree = "<group>"; };
+          G = {isa = PBXGroup; children = (F1, F2, F3, S); sourceTree = "<group>"; };
+          F2 = {isa = PBXFileReference; path = "Shared/data.json"; sourceTree = "<group>"; };
+          F3 = {isa = PBXFileReference; path = "Shared/Main.storyboard"; sourceTree = "<group>"; };
           F1 = {isa = PBXFileReference; path = "Shared/One.swift"; sourceTree = "<group>"; };
           S = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (E); };
           E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (Info.plist, "Sub/Not.swift"); };
           T = {isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application";
-               buildConfigurationList = L1; buildPhases = (B); fileSystemSynchronizedGroups = (S);
+               buildConfigurationList = L1; buildPhases = (B, B2); fileSystemSynchronizedGroups = (S);
                packageProductDependencies = (D, D2, D3); };
           R = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/kit.git";
                requirement = {kind = upToNextMinorVersion; minimumVersion = 1.9; }; };
@@ -106,6 +142,9 @@ import Testing
                packageProductDependencies = (D4); };
           B = {isa = PBXSourcesBuildPhase; files = (BF); };
           BF = {isa = PBXBuildFile; fileRef = F1; };
+          B2 = {isa = PBXResourcesBuildPhase; files = (BF2, BF3); };
+          BF2 = {isa = PBXBuildFile; fileRef = F2; };
+          BF3 = {isa = PBXBuildFile; fileRef = F3; };
           L0 = {isa = XCConfigurationList; buildConfigurations = (C0); };
           C0 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SWIFT_VERSION = 5.0; }; };
           L1 = {isa = XCConfigurationList; buildConfigurations = (C1, C2); };
@@ -119,6 +158,12 @@ import Testing
       try write(file, preview)
     }
     try write("App/Assets.xcassets/brand.colorset/Contents.json", "{}")
+    // The bundle has what is neither compiled nor only read by the build.
+    for file in [
+      "Shared/data.json", "Shared/Main.storyboard", "App/people.json", "App/Sub/Info.plist", "App/App.entitlements",
+    ] {
+      try write(file, "{}")
+    }
     let reader = ProjectReader()
     let locations = try reader.locations([folder])
     #expect(locations == [.xcode(folder + "/App.xcodeproj")])
@@ -126,7 +171,9 @@ import Testing
     #expect(project.modules.map(\.name) == ["My_App"])
     let module = project.modules[0]
     #expect(module.sources == [folder + "/App/Two.swift", folder + "/Shared/One.swift"])
-    #expect(module.resources == [folder + "/App/Assets.xcassets"])
+    #expect(
+      module.resources == ["App/Assets.xcassets", "App/people.json", "Shared/data.json"].map { folder + "/" + $0 })
+    #expect(module.hasMainBundle)
     #expect(module.languageMode == "6" && module.settings == ["-D", "BETA", "-default-isolation", "MainActor"])
     #expect(
       module.externalProducts == [
@@ -140,6 +187,37 @@ import Testing
     #expect(
       AssetSymbols(module.resources).source(bundle: "Bundle.main", declaredIn: ["static let brand = 1"])?
         .contains("static var brand: Color {") == false)
+  }
+
+  @Test(arguments: [
+    ("INFOPLIST_FILE = \"$(SRCROOT)/App/Info.plist\";", "", ["App/Lato.ttf"]),
+    ("INFOPLIST_KEY_UIAppFonts = \"Fonts/Other.otf Gone.ttf\";", "", ["App/Other.otf"]),
+    ("", "// CTFontManagerRegisterFontsForURL", ["App/Lato.ttf", "App/Other.otf"]), ("", "", []),
+  ])
+  func fontsAreThoseThatTheAppRegisters(settings: String, code: String, fonts: [String]) async throws {
+    defer { end() }
+    try write(
+      "App.xcodeproj/project.pbxproj",
+      """
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T); }; G = {isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+        S = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+        T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = ();
+             fileSystemSynchronizedGroups = (S); buildConfigurationList = L; };
+        L = {isa = XCConfigurationList; buildConfigurations = (C); };
+        C = {isa = XCBuildConfiguration; name = Debug; buildSettings = {\(settings)}; };
+      }; rootObject = P; }
+      """)
+    try write("App/Card.swift", preview + code)
+    for file in ["App/Lato.ttf", "App/Other.otf"] { try write(file, "") }
+    try write(
+      "App/Info.plist",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>UIAppFonts</key><array><string>Lato.ttf</string></array></dict></plist>
+      """)
+    let project = try await ProjectReader().project(at: .xcode(folder + "/App.xcodeproj"))
+    #expect(project.modules.first?.fonts == fonts.map { folder + "/" + $0 })
   }
 
   @Test func damagedAndAbsentProjectsAreNamed() async throws {

@@ -34,8 +34,15 @@ import Testing
     #expect(adapted(source).split(separator: "\n", omittingEmptySubsequences: false).count == 8)
     #expect(adapted(source).hasPrefix("import UIKit\n"))
     #expect(adapted("import class UIKit.UIFont\n") == "import UIKit\n")
+    #expect(adapted("import PhotosUI\nimport _PhotosUI_SwiftUI\n") == "import SwiftUI\nimport SwiftUI\n")
     #expect(adapted("import struct Foundation.URL\n") == "import Foundation\n")
     #expect(SourceAdaptation.adapted("import struct Other.URL\n") == nil)
+  }
+
+  @Test func theAttributeThatStartsAnAppOfUIKitIsLeftOut() {
+    let source =
+      "import UIKit\n// @UIApplicationMain\n@UIApplicationMain class AppDelegate {}\n@NSApplicationMain\nclass B {}"
+    #expect(adapted(source) == "import UIKit\n// @UIApplicationMain\n class AppDelegate {}\n\nclass B {}")
   }
 
   #if !canImport(Darwin)

@@ -116,4 +116,22 @@ import Testing
     #expect(left(card, at: "not in it") == nil)
     #expect(left("", at: "") == nil)
   }
+
+  @Test func aCrashOfTheCompilerHasThePlaceThatItsStackNames() {
+    let output = """
+      error: compile command failed due to signal 11 (use -v to see invocation)
+      Stack dump:
+      0.\tProgram arguments: swift-frontend -c /app/A.swift
+      1.\tWhile evaluating request TypeCheckSourceFileRequest(source_file "/app/A.swift")
+      2.\tWhile type-checking extension at [/app/A.swift:2:1 - line:12:1] RangeText="extension A {"
+      3.\tWhile type-checking expression at [/app/A.swift:5:7 - line:9:1] RangeText="VStack {"
+      """
+    #expect(
+      CompilerDiagnostic.crash(in: output)
+        == CompilerDiagnostic(file: "/app/A.swift", line: 5, column: 7, message: "the compiler crashed"))
+    #expect(
+      CompilerDiagnostic.crash(in: "Stack dump:\n1.\tLowering AST to SIL for file \"/app/B.swift\"")?.file
+        == "/app/B.swift")
+    #expect(CompilerDiagnostic.crash(in: "/app/A.swift:1:1: error: for file \"/app/B.swift\"") == nil)
+  }
 }

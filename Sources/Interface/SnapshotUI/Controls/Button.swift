@@ -4,6 +4,10 @@ public enum ButtonRole: String, Hashable, Sendable {
   case cancel
   /// Deletes data. Drawn in red by most styles.
   case destructive
+  /// Closes a screen or a message. Drawn like a button without a role.
+  case close
+  /// Completes an operation. Drawn like a button without a role.
+  case confirm
 }
 
 /// A control that performs an action when it is tapped.

@@ -8,6 +8,14 @@
     public var isiOSAppOnMac: Bool { false }
   }
 
+  extension UserDefaults {
+    /// Returns the object for a key, as key-value coding does.
+    public func value(forKey key: String) -> Any? { object(forKey: key) }
+
+    /// Stores an object for a key, or removes it, as key-value coding does.
+    public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+  }
+
   /// `true`, as dictionaries of Core Foundation contain it.
   public let kCFBooleanTrue: NSNumber! = NSNumber(value: true)
   /// `false`, as dictionaries of Core Foundation contain it.

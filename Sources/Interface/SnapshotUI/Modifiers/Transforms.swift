@@ -34,6 +34,11 @@ nonisolated extension View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
+  /// Scales the view by the width and the height of a size about an anchor of its frame when it is drawn.
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+
   /// Scales the view along each axis about an anchor of its frame when it is drawn.
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
     wrapped(

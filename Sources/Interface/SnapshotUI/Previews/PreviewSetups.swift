@@ -27,8 +27,15 @@ package enum PreviewSetups {
 
   private static var found: [Setup]?
   private static var states: [ObjectIdentifier: State] = [:]
-  /// The fonts that setups have registered.
-  private static var fonts: [[ObjectIdentifier]: FontBook] = [:]
+  /// The fonts of a project by module, to which its setups add theirs.
+  package static var projectFonts: [String: FontBook] = [:]
+  /// The fonts with those that setups have registered.
+  private static var fonts: [FontKey: FontBook] = [:]
+
+  private struct FontKey: Hashable {
+    var module: String
+    var setups: [ObjectIdentifier]
+  }
 
   /// Returns the setups of a module, or all, in the order of their names.
   private static func setups(of module: String?) -> [Setup] {
@@ -122,9 +129,10 @@ package enum PreviewSetups {
   /// - Throws: ``PreviewError/failedSetup(type:reason:)``, ``PreviewError/suspendingSetup(type:)``.
   static func fonts(of module: String) throws -> FontBook? {
     let setups = try prepared(for: module)
-    guard !setups.isEmpty else { return nil }
-    if let fonts = fonts[setups.map(\.id)] { return fonts }
-    var book = FontBook.embedded
+    guard !setups.isEmpty else { return projectFonts[module] }
+    let key = FontKey(module: module, setups: setups.map(\.id))
+    if let fonts = fonts[key] { return fonts }
+    var book = projectFonts[module] ?? .embedded
     for setup in setups {
       do {
         try setup.type.registerFonts(in: &book)
@@ -132,7 +140,7 @@ package enum PreviewSetups {
         throw PreviewError.failedSetup(type: setup.name + ".registerFonts(in:)", reason: "\(error)")
       }
     }
-    fonts[setups.map(\.id)] = book
+    fonts[key] = book
     return book
   }
 

@@ -36,4 +36,32 @@
     /// The transform, as Core Graphics's on Apple's platforms.
     var cgAffineTransform: CGAffineTransform { self }
   }
+
+  extension CGSize {
+    /// Returns the transformed size. A translation has no effect.
+    public func applying(_ transform: CGAffineTransform) -> CGSize {
+      let (width, height) = (Double(width), Double(height))
+      return CGSize(
+        width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
+    }
+  }
+
+  extension CGRect {
+    /// Returns the smallest rectangle around the transformed corners.
+    public func applying(_ transform: CGAffineTransform) -> CGRect {
+      let corners = [
+        CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+      ].map { $0.applying(transform) }
+      let (first, others) = (corners[0], corners.dropFirst())
+      let start = others.reduce(first) { CGPoint(x: min($0.x, $1.x), y: min($0.y, $1.y)) }
+      let end = others.reduce(first) { CGPoint(x: max($0.x, $1.x), y: max($0.y, $1.y)) }
+      return CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+    }
+  }
+
+  /// Core Graphics's name of `LineCap`, which isn't available on Linux.
+  public typealias CGLineCap = LineCap
+
+  /// Core Graphics's name of `LineJoin`, which isn't available on Linux.
+  public typealias CGLineJoin = LineJoin
 #endif

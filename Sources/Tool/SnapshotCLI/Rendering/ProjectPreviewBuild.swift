@@ -15,7 +15,10 @@ struct ProjectPreviewBuild: PreviewBuilding {
       omissions: outcome.replacements.map(message))
     guard let library = outcome.library else { return result }
     let resources = outcome.resources.sorted { $0.key < $1.key }.flatMap { ["--resources", "\($0.key)=\($0.value)"] }
-    result.programs = [TestProgram(executable: host, arguments: resources + ["--copies", build.copiesFile, library])]
+    let fonts = project.modules.flatMap { module in module.fonts.flatMap { ["--font", "\(module.name)=\($0)"] } }
+    result.programs = [
+      TestProgram(executable: host, arguments: resources + fonts + ["--copies", build.copiesFile, library])
+    ]
     result.modules = outcome.modules
     return result
   }

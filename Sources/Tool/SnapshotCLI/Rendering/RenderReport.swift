@@ -28,7 +28,11 @@ struct RenderReport {
     self.project = project.name
     gallery.groups.append(PictureGallery.Group(title: project.name))
     for remark in project.remarks { addRemark(remark) }
-    guard !output.json, !output.quiet else { return }
+    if output.json {
+      for remark in project.remarks { print(Line(type: "remark", project: project.name, failure: remark)) }
+      return
+    }
+    guard !output.quiet else { return }
     Console.print(
       output.palette.strong(VisibleText.line(project.name)) + output.palette.quiet("  " + VisibleText.line(path)))
     for remark in project.remarks { Console.note(VisibleText.line(remark)) }

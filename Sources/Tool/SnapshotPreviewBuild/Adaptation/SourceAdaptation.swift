@@ -4,8 +4,9 @@
 /// - The condition `os(iOS)` holds. In a file that imports SwiftUI, `os(Linux)` does not hold, because its branches are for systems
 ///   without views.
 /// - Foundation also means `FoundationNetworking` and Combine, as on Apple's systems.
+/// - `@UIApplicationMain` is left out, because the compiler ends with a crash without Objective-C. Previews run no app.
 /// - An import of a part of an Apple module, such as `import UIKit.UIFont`, imports the module.
-/// - `UniformTypeIdentifiers` is part of SwiftUI.
+/// - `UniformTypeIdentifiers` and the picker of `PhotosUI` are part of SwiftUI.
 enum SourceAdaptation {
   /// The platform of this process, as conditions name it.
   #if os(macOS)
@@ -56,7 +57,8 @@ enum SourceAdaptation {
     guard
       source.contains("os(") || source.contains("os (")
         || source.contains(#/import\s+\w*\s*(?:UIKit|SwiftUI|Foundation)\./#)
-        || source.contains("import UniformTypeIdentifiers")
+        || source.contains("import UniformTypeIdentifiers") || source.contains("PhotosUI")
+        || source.contains("ApplicationMain")
     else { return source }
     var scanner = CodeScanner(Array(source.utf8))
     var result: [UInt8] = []
@@ -76,6 +78,10 @@ enum SourceAdaptation {
       } else if isAtLineStart, scanner.has("import ", at: start) {
         scanner.skipLine()
         replace(from: start) { wholeModule($0) }
+      } else if let attribute = mainAttributes.first(where: { scanner.has($0, at: start) }) {
+        for _ in 0..<attribute.utf8CodeUnitCount { _ = scanner.advance() }
+        replace(from: start) { _ in "" }
+        isAtLineStart = false
       } else {
         let byte = scanner.advance()
         if byte == UInt8(ascii: "\n") {
@@ -89,6 +95,9 @@ enum SourceAdaptation {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// The attributes of the class that UIKit and AppKit start.
+  private static let mainAttributes: [StaticString] = ["@UIApplicationMain", "@NSApplicationMain"]
+
   /// Returns a condition in which `os(iOS)` holds.
   private static func opened(_ condition: String, hidesNative: Bool) -> String {
     var text = condition
@@ -99,11 +108,12 @@ enum SourceAdaptation {
 
   /// Returns the import of a whole module for the import of one of its parts.
   private static func wholeModule(_ line: String) -> String {
-    line.replacing(#/^import\s+UniformTypeIdentifiers\b/#, with: "import SwiftUI").replacing(
-      #/^import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(UIKit|SwiftUI|Foundation)\.\w+/#
-    ) {
-      "import \($0.1)"
-    }
+    line.replacing(#/^import\s+(?:UniformTypeIdentifiers|PhotosUI|_PhotosUI_SwiftUI)\b/#, with: "import SwiftUI")
+      .replacing(
+        #/^import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(UIKit|SwiftUI|Foundation)\.\w+/#
+      ) {
+        "import \($0.1)"
+      }
   }
 
   private static func implicitImports(of source: String, _ modules: Set<String>) -> [String] {

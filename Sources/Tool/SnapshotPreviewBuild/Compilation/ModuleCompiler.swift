@@ -1,9 +1,14 @@
 import Foundation
+import SnapshotFoundation
 
 /// Compiles a module without the code that does not compile.
 struct ModuleCompiler {
   /// The largest number of attempts, each of which leaves out code with errors of the one before.
   private static let mostAttempts = 40
+
+  /// The time in which the types of an expression are found. The compiler's own limit is ten minutes, and an expression with unknown
+  /// types can take all of it.
+  private static let mostSecondsOfExpression = 20
 
   /// A compiled module.
   struct Result: CompiledModule {
@@ -71,7 +76,9 @@ struct ModuleCompiler {
         }
         break
       }
-      let errors = CompilerDiagnostic.errors(in: output)
+      var errors = CompilerDiagnostic.errors(in: output)
+      // A crash has no errors besides, or some that are not its cause.
+      if !errors.contains(where: { $0.line > 0 }), let crash = CompilerDiagnostic.crash(in: output) { errors = [crash] }
       var hasChanged = false
       for index in included {
         let file = sources.files[index]
@@ -93,7 +100,8 @@ struct ModuleCompiler {
       }
       guard hasChanged else {
         // The compiler says nothing about a file, such as after a crash.
-        let reason = errors.first?.message ?? output.split(separator: "\n").last.map(String.init) ?? "no message"
+        let own = errors.first { !$0.message.contains("command failed with exit code") } ?? errors.first
+        let reason = own?.message ?? output.split(separator: "\n").last.map(String.init) ?? "no message"
         result.failures.append(.init(message: "The module \(module.name) does not compile: \(reason)"))
         break
       }
@@ -114,6 +122,12 @@ struct ModuleCompiler {
     return result
   }
 
+  /// The folder of the compiler's cache of modules in C. Its files are invalid at another path, such as in a restored cache.
+  private var moduleCache: String {
+    let caches = URL(fileURLWithPath: folder + "/../..").standardizedFileURL.path
+    return "\(caches)/module-cache/\(StableHash.hexadecimal(caches))"
+  }
+
   private func run(_ module: PreviewModule, _ files: [ModuleSources.File], map: String) async throws -> (Bool, String) {
     var arguments = [
       "-module-name", names.compiled(module.name), "-emit-module", "-emit-module-path",
@@ -122,7 +136,8 @@ struct ModuleCompiler {
       map,
       "-c", "-Onone", "-swift-version", module.languageMode, "-D", "DEBUG", "-suppress-warnings",
       "-continue-building-after-errors", "-diagnostic-style", "llvm", "-no-color-diagnostics",
-      "-module-cache-path", folder + "/../../module-cache", "-I", folder + "/modules", "-I", toolkit.modules,
+      "-module-cache-path", moduleCache, "-I", folder + "/modules", "-I", toolkit.modules,
+      "-Xfrontend", "-solver-expression-time-threshold=\(Self.mostSecondsOfExpression)",
       "-Xfrontend", "-entry-point-function-name", "-Xfrontend", module.name + "_main",
     ]
     if !files.contains(where: { $0.path.hasSuffix("/main.swift") }) { arguments.append("-parse-as-library") }

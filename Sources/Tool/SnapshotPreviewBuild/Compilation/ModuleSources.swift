@@ -103,6 +103,20 @@ struct ModuleSources {
           """
         ))
     }
+    if module.hasMainBundle, let resources {
+      // Closer than Foundation's declaration, which is the bundle of the program that draws.
+      files.append(
+        (
+          "SnapshotMainBundle.swift",
+          """
+          import Foundation
+          nonisolated extension Foundation.Bundle {
+            static let main: Bundle = Bundle(path: \(literal(resources))) ?? Bundle(for: NSObject.self)
+          }
+
+          """
+        ))
+    }
     if module.hasAssetSymbols,
       let text = AssetSymbols(module.resources).source(bundle: "Bundle.main", declaredIn: texts)
     {

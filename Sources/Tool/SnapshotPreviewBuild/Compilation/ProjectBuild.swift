@@ -40,7 +40,8 @@ package actor ProjectBuild {
     names = ModuleNames(project.modules.map(\.name), besidesModulesIn: toolkit.modules)
     dependencies = project.dependencyFolder
     // With the modules, because one that is left over from another reading of the project would be found.
-    let identity = [project.root, project.name] + project.modules.map(\.name)
+    // With the cache, because compilers write paths into what they make.
+    let identity = [cache, project.root, project.name] + project.modules.map(\.name)
     folder = cache + "/projects/" + StableHash.hexadecimal(identity.joined(separator: "\n"))
     linker = ProjectLinker(folder: folder)
   }

@@ -63,7 +63,7 @@ struct ProjectDependencies: Hashable, Sendable {
 
   /// Returns the folder of the package.
   func folder(in cache: String) -> String {
-    cache + "/dependencies/" + StableHash.hexadecimal(root + "\n" + projectName)
+    cache + "/dependencies/" + StableHash.hexadecimal([cache, root, projectName].joined(separator: "\n"))
   }
 
   /// Removes the products that the package manager cannot find, with the reasons.

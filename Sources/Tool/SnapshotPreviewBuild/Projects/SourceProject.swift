@@ -50,8 +50,10 @@ package struct PreviewModule: Hashable, Sendable {
   package var isDependency = false
   /// The paths of the sources, absolute and sorted.
   package var sources: [String] = []
-  /// The paths of asset catalogs, strings tables and fonts, absolute and sorted.
+  /// The paths of asset catalogs, strings tables, fonts and other files of the bundle, absolute and sorted.
   package var resources: [String] = []
+  /// The paths of the fonts that are registered for the module, absolute.
+  package var fonts: [String] = []
   /// The names of modules of the project that the module can import.
   package var dependencies: [String] = []
   /// The products of packages outside of the project's folders that the module can import.
@@ -64,6 +66,8 @@ package struct PreviewModule: Hashable, Sendable {
   package var settings: [String] = []
   /// Whether the build system declares `Bundle.module` for the module.
   package var hasModuleBundle = false
+  /// Whether the resources are those of the app, `Bundle.main`.
+  package var hasMainBundle = false
   /// Whether Xcode declares the assets of the catalogs as members of `ColorResource` and `ImageResource`.
   package var hasAssetSymbols = false
   /// The libraries of the system that the module is linked with, such as `z`.

@@ -43,6 +43,35 @@ struct XcodeProject {
       modules[index].dependencies = modules[index].dependencies.filter(imported.contains)
     }
     modules.removeAll { $0.sources.isEmpty }
+    readFonts(of: targets)
+  }
+
+  /// Registers the fonts that an `Info.plist` or a build setting names, in all targets, because the app registers them for its
+  /// process. Code that registers fonts itself means all of them.
+  private mutating func readFonts(of targets: [XcodeObjects.Object]) {
+    guard modules.contains(where: { !SourceTree.fonts(in: $0.resources).isEmpty }) else { return }
+    var names: Set<String> = []
+    for target in targets {
+      let settings = BuildSettings(of: target, in: objects)
+      names.formUnion((settings.text("INFOPLIST_KEY_UIAppFonts") ?? "").split(separator: " ").map(String.init))
+      guard var path = settings.text("INFOPLIST_FILE") else { continue }
+      for prefix in ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/"] where path.hasPrefix(prefix) {
+        path.removeFirst(prefix.count)
+      }
+      guard !path.contains("$"), let data = FileManager.default.contents(atPath: folder + "/" + path),
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+      else { continue }
+      names.formUnion(list["UIAppFonts"] as? [String] ?? [])
+    }
+    let files = Set(names.map { ($0 as NSString).lastPathComponent })
+    for index in modules.indices {
+      let registersAll = modules[index].sources.contains { path in
+        FileManager.default.contents(atPath: path)?.range(of: Data("CTFontManagerRegister".utf8)) != nil
+      }
+      modules[index].fonts = SourceTree.fonts(in: modules[index].resources).filter {
+        registersAll || files.contains(($0 as NSString).lastPathComponent)
+      }
+    }
   }
 
   private mutating func readPackages() {
@@ -77,6 +106,8 @@ struct XcodeProject {
     let moduleName = settings.text("PRODUCT_MODULE_NAME").flatMap { $0.contains("$") ? nil : $0 } ?? product
     var module = PreviewModule(name: ModuleName.of(moduleName))
     var files: Set<String> = []
+    // Files of the bundle that are not sources.
+    var copied: Set<String> = []
     for phase in objects.list(target["buildPhases"]) {
       guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"] as? String ?? "") else { continue }
       for file in objects.list(phase["files"]) {
@@ -84,18 +115,22 @@ struct XcodeProject {
         // A group of a file in several languages has one child for each.
         let references =
           object["isa"] as? String == "PBXVariantGroup" ? object["children"] as? [String] ?? [] : [reference]
-        files.formUnion(references.compactMap { objects.paths[$0] })
+        let paths = references.compactMap { objects.paths[$0] }
+        files.formUnion(paths)
+        if phase["isa"] as? String == "PBXResourcesBuildPhase" { copied.formUnion(paths.filter(SourceTree.isCopied)) }
       }
     }
     for group in target["fileSystemSynchronizedGroups"] as? [String] ?? [] {
       guard let path = objects.paths[group] else { continue }
       let excluded = exceptions(of: objects[group], for: target).map { path + "/" + $0 }
       let tree = SourceTree(path) { candidate in excluded.contains(candidate) }
-      files.formUnion(tree.sources + tree.resources)
+      files.formUnion(tree.sources)
+      copied.formUnion(tree.bundle)
     }
     // NB: the files of a target can stand anywhere; a link or a file that is absent is left out.
     module.sources = files.filter { $0.hasSuffix(".swift") && ItemKind.of($0) == .file }.sorted()
-    module.resources = files.filter { SourceTree.isResource($0) && ItemKind.of($0) != .absent }.sorted()
+    module.resources = files.filter(SourceTree.isResource).union(copied).filter { ItemKind.of($0) != .absent }.sorted()
+    module.hasMainBundle = true
     module.externalProducts = externalProducts(of: target)
     module.languageMode = settings.text("SWIFT_VERSION")?.hasPrefix("6") == true ? "6" : "5"
     module.settings = settings.compilerArguments

@@ -113,6 +113,7 @@ extension PackageReader.Package {
     for resource in target.resources { module.resources += Self.files(of: resource, in: root) }
     module.resources = Array(Set(module.resources)).sorted()
     module.hasModuleBundle = !module.resources.isEmpty
+    module.fonts = SourceTree.fonts(in: module.resources)
     module.languageMode = manifest.languageMode(of: target)
     let conditions = traits.sorted().flatMap { ["-D", ModuleName.of($0)] }
     module.settings = target.settings.flatMap { $0.swiftArguments(traits) } + conditions + ["-D", "SWIFT_PACKAGE"]
@@ -178,9 +179,17 @@ extension PackageManifest {
     return (toolsVersion._version.split(separator: ".").first.flatMap { Int($0) } ?? 5) >= 6 ? "6" : "5"
   }
 
+  /// Returns the letters and digits of a name in lower case.
+  private static func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+
   func external(_ dependency: TargetDependency) -> SourceProject.ExternalProduct {
-    // The name of a product stands for a package of this name.
-    let package = dependencies.first { $0.identity == (dependency.package ?? dependency.name).lowercased() }
+    // Older manifests name only a product. It stands for the package of this name, as far as letters go, or for the only one.
+    let name = dependency.package ?? dependency.name
+    let remote = dependencies.filter { $0.path == nil }
+    let package =
+      dependencies.first { $0.identity == name.lowercased() }
+      ?? remote.first { Self.letters($0.identity) == Self.letters(name) }
+      ?? (remote.count == 1 && dependency.package == nil ? remote.first : nil)
     return .init(
       product: dependency.name, package: package?.url ?? dependency.package ?? dependency.name,
       requirement: package?.requirement)

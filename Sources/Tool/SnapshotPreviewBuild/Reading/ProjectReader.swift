@@ -138,13 +138,14 @@ package struct ProjectReader: Sendable {
       try await addModules(of: &packages, and: xcode.modules, pins: xcode.pins, to: &project, where: isNeeded)
     case .folder(let folder):
       project = SourceProject(name: (folder as NSString).lastPathComponent, root: folder)
-      let tree = SourceTree(folder)
-      project.modules = [Self.module(project.name, tree.sources, tree.resources)]
+      let tree = SourceTree(folder, where: Self.isFolderOfTests)
+      let sources = tree.sources.filter { !Self.isTest($0) }
+      project.modules = [Self.module(project.name, sources, tree.bundle)]
       project.keepModules(where: isNeeded)
     case .files(let files):
       let folder = files.first.map { ($0 as NSString).deletingLastPathComponent } ?? "/"
       project = SourceProject(name: (folder as NSString).lastPathComponent, root: folder)
-      project.modules = [Self.module(project.name, files, SourceTree(folder).resources)]
+      project.modules = [Self.module(project.name, files, SourceTree(folder).bundle)]
       project.keepModules(where: isNeeded)
     }
     return project
@@ -192,8 +193,21 @@ package struct ProjectReader: Sendable {
     // A manifest is not a source of the module.
     module.sources = sources.filter { !($0 as NSString).lastPathComponent.hasPrefix("Package") || !isManifest($0) }
     module.resources = resources
+    module.fonts = SourceTree.fonts(in: resources)
     module.hasAssetSymbols = true
+    module.hasMainBundle = true
     return module
+  }
+
+  /// Whether a folder without a manifest contains the tests of its module, by its name: `AppTests`, `AppUITests`.
+  private static func isFolderOfTests(_ path: String) -> Bool {
+    let name = (path as NSString).lastPathComponent
+    return name.hasSuffix("Tests") && ItemKind.of(path) == .folder
+  }
+
+  /// Whether a source is a test, by its imports.
+  private static func isTest(_ path: String) -> Bool {
+    !ImportedModules.of([path]).isDisjoint(with: ["XCTest", "Testing"])
   }
 
   private static func isManifest(_ path: String) -> Bool {

@@ -33,6 +33,20 @@ package struct CompilerDiagnostic: Hashable, Codable, Sendable {
     return located.isEmpty ? found : located
   }
 
+  /// Returns the place at which the compiler crashed, by the stack that it printed: the innermost one.
+  static func crash(in output: String) -> CompilerDiagnostic? {
+    guard let stack = output.range(of: "Stack dump:") else { return nil }
+    let lines = output[stack.upperBound...].split(separator: "\n").prefix { !$0.hasPrefix("Stack dump:") }
+    let message = "the compiler crashed"
+    let places = lines.compactMap { line -> CompilerDiagnostic? in
+      if let place = line.firstMatch(of: #/\[(/[^\]]*?):(\d+):(\d+)/#) {
+        return .init(file: String(place.1), line: Int(place.2) ?? 0, column: Int(place.3) ?? 0, message: message)
+      }
+      return line.firstMatch(of: #/for file "([^"]+)"/#).map { .init(file: String($0.1), message: message) }
+    }
+    return places.last { $0.line > 0 } ?? places.last
+  }
+
   private static func error(_ line: String) -> CompilerDiagnostic? {
     guard let marker = line.range(of: "error: ") else { return nil }
     let message = String(line[marker.upperBound...])

@@ -66,7 +66,8 @@ package struct ToolkitBuild: Sendable {
     else { throw Toolkit.Failure.noSources(searched: candidates) }
     self.cache = cache
     sources = URL(fileURLWithPath: found).standardizedFileURL.path
-    folder = cache + "/toolkits/" + StableHash.hexadecimal(sources)
+    // What compilers write names its own path, so that a cache that was moved or restored elsewhere is built anew.
+    folder = cache + "/toolkits/" + StableHash.hexadecimal(cache + "\n" + sources)
   }
 
   /// The folder of the package from which this program was built: five folders above this file.

@@ -22,6 +22,10 @@ extension InertPage {
         $0.fileExporter(isPresented: .constant(true), document: "text", contentType: .plainText) { _ in }
       }
       InertCase("fileMover") { $0.fileMover(isPresented: .constant(true), file: nil) { _ in } }
+      InertCase("photosPicker") {
+        $0.photosPicker(
+          isPresented: .constant(true), selection: .constant(nil), matching: .any(of: [.images, .not(.videos)]))
+      }
       InertCase("quickLookPreview") { $0.quickLookPreview(.constant(nil)) }
       InertCase("dialogSuppressionToggle") { $0.dialogSuppressionToggle(isSuppressed: .constant(false)) }
       InertCase("dialogSeverity") { $0.dialogSeverity(.critical) }

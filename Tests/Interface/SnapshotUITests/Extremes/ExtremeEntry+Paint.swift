@@ -35,6 +35,7 @@ extension ExtremeEntry {
     }
     ExtremeEntry("View.rotationEffect(_:anchor:)") { a in box().rotationEffect(a.angle(), anchor: a.unitPoint()) }
     ExtremeEntry("View.scaleEffect(_:anchor:)") { a in box().scaleEffect(a.length(), anchor: a.unitPoint()) }
+    ExtremeEntry("View.scaleEffect(_:anchor:)") { a in box().scaleEffect(a.size(), anchor: a.unitPoint()) }
     ExtremeEntry("View.scaleEffect(x:y:anchor:)") { a in
       Text("words").scaleEffect(x: a.length(1), y: a.length(1), anchor: a.unitPoint())
     }

@@ -87,6 +87,11 @@ extension ExtremeEntry {
 
   /// Paths with UIKit's names.
   @EntriesBuilder static var uikitPaths: [ExtremeEntry] {
+    ExtremeEntry("CGSize.applying(_:)") { a in
+      let size = a.size().applying(a.transform())
+      return Color.red.frame(width: size.width, height: size.height)
+    }
+    ExtremeEntry("CGRect.applying(_:)") { a in Path(a.rect().applying(a.transform())) }
     ExtremeEntry("UIBezierPath.init(rect:)") { a in Path(UIBezierPath(rect: a.rect()).cgPath) }
     ExtremeEntry("UIBezierPath.init(ovalIn:)") { a in Path(UIBezierPath(ovalIn: a.rect()).cgPath) }
     ExtremeEntry("Path.init(roundedRect:cornerRadii:style:)") { a in
@@ -191,6 +196,42 @@ extension ExtremeCoverageTests {
     uniquingKeysWith: { first, _ in first })
 
   private static let uikitExemptionGroups: [(String, [String])] = [
+    (
+      "forwards its label to Button, and uses no other argument",
+      [
+        "PhotosPicker.init(_:selection:matching:preferredItemEncoding:)",
+        "PhotosPicker.init(_:selection:matching:preferredItemEncoding:photoLibrary:)",
+        "PhotosPicker.init(_:selection:maxSelectionCount:selectionBehavior:matching:preferredItemEncoding:)",
+        "PhotosPicker.init(_:selection:maxSelectionCount:selectionBehavior:matching:preferredItemEncoding:photoLibrary:)",
+        "PhotosPicker.init(selection:matching:preferredItemEncoding:label:)",
+        "PhotosPicker.init(selection:matching:preferredItemEncoding:photoLibrary:label:)",
+        "PhotosPicker.init(selection:maxSelectionCount:selectionBehavior:matching:preferredItemEncoding:label:)",
+        "PhotosPicker.init(selection:maxSelectionCount:selectionBehavior:matching:preferredItemEncoding:photoLibrary:label:)",
+      ]
+    ),
+    (
+      "uses none of its arguments when it is drawn: PhotosPickerTests",
+      [
+        "PHPickerFilter.all(of:)",
+        "PHPickerFilter.any(of:)",
+        "PHPickerFilter.not(_:)",
+        "PhotosPickerItem.init(itemIdentifier:)",
+        "PhotosPickerItem.loadTransferable(type:)",
+        "PhotosPickerItem.loadTransferable(type:completionHandler:)",
+        "View.photosPicker(isPresented:selection:matching:preferredItemEncoding:)",
+        "View.photosPicker(isPresented:selection:matching:preferredItemEncoding:photoLibrary:)",
+        "View.photosPicker(isPresented:selection:maxSelectionCount:selectionBehavior:matching:preferredItemEncoding:)",
+        "View.photosPicker(isPresented:selection:maxSelectionCount:selectionBehavior:matching:preferredItemEncoding:photoLibrary:)",
+      ]
+    ),
+    (
+      "stores or reads a value of the caller's: CoreGraphicsNameTests",
+      ["UserDefaults.setValue(_:forKey:)", "UserDefaults.value(forKey:)"]
+    ),
+    (
+      "ends the process with a format that it cannot read, as on Apple's platforms: PredicateFormatTests",
+      ["NSPredicate.init(format:_:)", "NSPredicate.init(format:argumentArray:)"]
+    ),
     (
       "uses none of its arguments",
       [
