@@ -98,6 +98,22 @@ import SnapshotUI
     #expect(try screen.inspect().texts == ["one 1", "two 1"])
   }
 
+  @Test("Duplicate identities that return are reported again") func duplicatesThatReturn() throws {
+    let screen = screen([RowViewModel(id: 1, text: "one")])
+    let twice = [RowViewModel(id: 1, text: "one"), RowViewModel(id: 1, text: "two")]
+    var count = 0
+    for _ in 1...2 {
+      withKnownIssue {
+        screen.send(.set(twice))
+      } matching: { _ in
+        count += 1
+        return true
+      }
+      screen.send(.set([RowViewModel(id: 1, text: "one")]))
+    }
+    #expect(count == 2)
+  }
+
   @Test("An action after dismissal fails the test") func dismissal() throws {
     let screen = screen([RowViewModel(id: 1, text: "one")])
     let row = try screen.inspect().find(CountingSlice.self)
