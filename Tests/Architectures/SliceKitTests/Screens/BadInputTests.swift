@@ -101,17 +101,10 @@ import SnapshotUI
   @Test("Duplicate identities that return are reported again") func duplicatesThatReturn() throws {
     let screen = screen([RowViewModel(id: 1, text: "one")])
     let twice = [RowViewModel(id: 1, text: "one"), RowViewModel(id: 1, text: "two")]
-    var count = 0
     for _ in 1...2 {
-      withKnownIssue {
-        screen.send(.set(twice))
-      } matching: { _ in
-        count += 1
-        return true
-      }
+      withKnownIssue { screen.send(.set(twice)) }
       screen.send(.set([RowViewModel(id: 1, text: "one")]))
     }
-    #expect(count == 2)
   }
 
   @Test("An action after dismissal fails the test") func dismissal() throws {

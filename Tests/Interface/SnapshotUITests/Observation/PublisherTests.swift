@@ -55,6 +55,11 @@ import SnapshotUI
     second.send(3)
     try host.update()
     #expect(received.withLock { $0 } == [1, 3])
+    // The same publisher with another action.
+    host.content = Receiver(source: second) { value in received.withLock { $0.append(value * 10) } }
+    try host.update()
+    second.send(4)
+    #expect(received.withLock { $0 } == [1, 3, 40])
   }
 
   @Test func thePublisherMayEmitWhenItIsSubscribed() throws {
