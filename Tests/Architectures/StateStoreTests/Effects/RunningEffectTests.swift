@@ -41,7 +41,10 @@ import Testing
     let reducer = Reducer<Int, Int, Void> { _, _, _ in
       Effect<Int>.run(priority: .utility) { _ in seen.withLock { $0.append(Task.currentPriority) } }.map { $0 }
     }
-    await Store(initialState: 0, reducer: reducer, environment: ()).send(1).finish()
+    // The effects of a store end with it.
+    let store = Store(initialState: 0, reducer: reducer, environment: ())
+    await store.send(1).finish()
+    withExtendedLifetime(store) {}
     #expect(seen.withLock { $0 } == [.utility])
   }
 
@@ -70,7 +73,9 @@ import Testing
         return state == 4 ? .cancel(id: "timer") : .none
       }
     }
-    await Store(initialState: 0, reducer: reducer, environment: ()).send(0).finish()
+    let store = Store(initialState: 0, reducer: reducer, environment: ())
+    await store.send(0).finish()
+    withExtendedLifetime(store) {}
     #expect(clock.deadlines.withLock { $0.prefix(4) } == [.seconds(1), .seconds(2), .seconds(3), .seconds(4)])
   }
 
