@@ -95,6 +95,21 @@ private struct Item: Identifiable, Equatable {
     #expect(Changeset(from: old, to: new).updates.map(\.to) == [0, 1, 997, 998])
   }
 
+  @Test func theFirstOfSeveralEqualIdentitiesIsKept() {
+    let old = [Item(id: 9), Item(id: 1), Item(id: 1, version: 1)]
+    let changes = Changeset(from: old, to: items([1, 8]))
+    #expect(changes.deletes == [0, 2])
+    #expect(changes.updates.isEmpty)
+  }
+
+  @Test func everyKindOfChangeAloneIsAChange() {
+    let old = items([1, 2])
+    #expect(!Changeset(from: old, to: items([2, 1])).isEmpty)
+    #expect(!Changeset(from: old, to: items([1])).isEmpty)
+    #expect(!Changeset(from: old, to: items([1, 3, 2])).isEmpty)
+    #expect(!Changeset(from: old, to: [old[0], Item(id: 2, version: 1)]).isEmpty)
+  }
+
   @Test func changesOfAnotherListAreRejected() {
     let changes = Changeset(from: items([1, 2, 3]), to: items([3, 1]))
     let error = #expect(throws: ChangesetMismatch.self) { try changes.applied(to: items([1])) }

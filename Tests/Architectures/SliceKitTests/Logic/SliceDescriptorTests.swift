@@ -21,6 +21,12 @@ final class ClassViewModel: SliceViewModel {
       SliceDescriptor(viewModel: AuthorSliceViewModel(username: "a")).identity.description == "AuthorSliceViewModel")
   }
 
+  @Test func descriptorsWithOtherIdentitiesAreNotEqual() {
+    let viewModel = RowViewModel(id: 1)
+    #expect(SliceDescriptor(viewModel: viewModel, id: "a") == SliceDescriptor(viewModel: viewModel, id: "a"))
+    #expect(SliceDescriptor(viewModel: viewModel, id: "a") != SliceDescriptor(viewModel: viewModel, id: "b"))
+  }
+
   @Test("S12: duplicates of an identity are reported") func duplicates() {
     let author = SliceDescriptor(viewModel: AuthorSliceViewModel(username: "a"))
     let slices = [author, SliceDescriptor(viewModel: RowViewModel(id: 1)), author, author]

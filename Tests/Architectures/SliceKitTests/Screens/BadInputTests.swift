@@ -98,6 +98,15 @@ import SnapshotUI
     #expect(try screen.inspect().texts == ["one 1", "two 1"])
   }
 
+  @Test("Duplicate identities that return are reported again") func duplicatesThatReturn() throws {
+    let screen = screen([RowViewModel(id: 1, text: "one")])
+    let twice = [RowViewModel(id: 1, text: "one"), RowViewModel(id: 1, text: "two")]
+    for _ in 1...2 {
+      withKnownIssue { screen.send(.set(twice)) }
+      screen.send(.set([RowViewModel(id: 1, text: "one")]))
+    }
+  }
+
   @Test("An action after dismissal fails the test") func dismissal() throws {
     let screen = screen([RowViewModel(id: 1, text: "one")])
     let row = try screen.inspect().find(CountingSlice.self)

@@ -110,6 +110,24 @@ import SnapshotUI
     #expect(try screen.visibleFrames.map(\.minY) == [-20, 20, 60, 100, 140, 180, 220, 260])
   }
 
+  @Test("S15: a row above the screen that changes its height is measured again") func heightsAbove() throws {
+    let screen = lineScreen(lines(0..<100))
+    _ = try screen.inspect()
+    try screen.scroll(to: 8)
+    screen.coordinator.change { state in for index in 0..<8 { state.lines[index].height = 100 } }
+    try screen.scroll(by: -100)
+    #expect(try screen.visibleFrames.first.map { "\($0.id.number) at \($0.minY)" } == "7 at 0.0")
+  }
+
+  @Test("A lazy screen stays within the safe area at its sides") func sideInsets() throws {
+    var context = RenderContext(width: 200, height: 300)
+    context.safeAreaInsets = EdgeInsets(top: 20, leading: 50, bottom: 10, trailing: 8)
+    let pictures = try [SliceRowLoading.lazy, .eager].map { loading in
+      try Renderer().render(lineScreen(lines(0..<7), rows: loading, in: context).view, in: context)
+    }
+    #expect(pictures[0] == pictures[1])
+  }
+
   @Test func theAnchorIsRemoved() throws {
     let screen = lineScreen(lines(0..<100))
     try screen.scroll(to: 50)
@@ -229,21 +247,6 @@ import SnapshotUI
     try screen.inspect().find(button: "fold 2").tap()
     #expect(try screen.visibleFrames.map(\.minY) == [0, 20, 40, 60, 120, 180, 240])
     #expect(try screen.inspect().texts.count == 7)
-  }
-
-  private final class FoldingSlice: Slice, SliceConfigurable {
-    private struct Row: View {
-      let id: Int
-      @State private var isFolded = false
-
-      nonisolated init(id: Int) { self.id = id }
-
-      var body: some View { Button("fold \(id)") { isFolded.toggle() }.frame(height: isFolded ? 20 : 60) }
-    }
-
-    private var id = 0
-    var content: some View { Row(id: id) }
-    func configure(with viewModel: LineViewModel) { id = viewModel.id }
   }
 
   @Test func aSafeAreaAndATypeSize() throws {

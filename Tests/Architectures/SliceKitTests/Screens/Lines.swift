@@ -62,6 +62,22 @@ final class LineSlice: Slice, SliceConfigurable {
   }
 }
 
+/// A row that changes its own height when it is tapped.
+final class FoldingSlice: Slice, SliceConfigurable {
+  private struct Row: View {
+    let id: Int
+    @State private var isFolded = false
+
+    nonisolated init(id: Int) { self.id = id }
+
+    var body: some View { Button("fold \(id)") { isFolded.toggle() }.frame(height: isFolded ? 20 : 60) }
+  }
+
+  private var id = 0
+  var content: some View { Row(id: id) }
+  func configure(with viewModel: LineViewModel) { id = viewModel.id }
+}
+
 /// The screen of a list that scrolls.
 func lineScreen(
   _ lines: [LineViewModel], rows: SliceRowLoading = .lazy,

@@ -68,6 +68,32 @@ import SnapshotUI
     #expect(visible == (50..<58).map { "line \($0)" }, "before the change, no other row is on the screen")
   }
 
+  @Test("S14: several rows enter a lazy screen from above in the order of the list") func severalFromAbove() throws {
+    let screen = lineScreen(lines(0..<20))
+    try screen.scroll(to: .bottom)
+    screen.send(.set(lines(0..<17)))
+    _ = try screen.inspect()
+    let view = try screen.transition(at: 0).rendered(in: context).inspect()
+    let edges = ["line 9", "line 10", "line 11", "line 12"].map { text in
+      view.findAll { $0.name == "Text" && $0.text == text }.map { ($0.parent ?? $0).frame.minY }
+    }
+    #expect(edges == [[-140], [-100], [-60], [-20]])
+  }
+
+  @Test("S14: rows that change their height after scrolling do not change the transition") func laterHeights() throws {
+    let screen = SliceScreen(
+      LineCoordinator(lines(0..<100)), state: \.state, slices: SliceRegistry(FoldingSlice.self), rows: .lazy,
+      in: context)
+    _ = try screen.inspect()
+    screen.send(.set(lines(1..<100)))
+    _ = try screen.inspect()
+    let end = try picture(screen, at: 1)
+    try screen.scroll(by: 100)
+    try screen.inspect().find(button: "fold 4").tap()
+    #expect(try screen.visibleFrames.contains { $0.height == 20 })
+    #expect(try picture(screen, at: 1) == end)
+  }
+
   @Test("S14: the content of a changed slice fades from the old to the new one") func crossFade() throws {
     struct Colored: SliceViewModel { var isRed: Bool }
     final class ColoredSlice: Slice, SliceConfigurable {

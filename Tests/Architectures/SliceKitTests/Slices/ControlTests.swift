@@ -30,6 +30,14 @@ import SnapshotUI
     #expect(fit.middle.red > fit.middle.blue)
   }
 
+  @Test("S27: an image view that loads another image forgets its last one") func formerImage() throws {
+    let view = ImageView()
+    view.image = try pair()
+    view.loadImage(from: URL(string: "https://example.com/missing.png"))
+    #expect(view.image == nil)
+    #expect(try colors(view) == colors(ImageView()), "the placeholder")
+  }
+
   @Test("A label aligns its lines") func textAlignment() throws {
     let label = TextLabel()
     label.numberOfLines = 0

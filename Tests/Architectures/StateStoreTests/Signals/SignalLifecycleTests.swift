@@ -26,6 +26,43 @@ import Testing
     #expect(events(of: wrong) == ["completed"])
   }
 
+  @Test func valuesThatASubscriberSendsAreDeliveredInTheirOrder() {
+    let subject = Subject<Int>()
+    let log = EventLog()
+    let sender = subject.signal.subscribe { event in
+      guard case .value(1) = event else { return }
+      for value in 2...4 { subject.send(value) }
+    }
+    let receiver = log.subscribe(to: subject.signal)
+    subject.send(1)
+    #expect(log.texts == ["1", "2", "3", "4"])
+    withExtendedLifetime([sender, receiver]) {}
+  }
+
+  @Test func aSharedSignalStartsAgainWhileItsErrorIsDelivered() {
+    let (first, second) = (Subject<Int>(), Subject<Int>())
+    let attempts = Locked(0)
+    let shared = Signal<Int> { receive in
+      let attempt = attempts.withLock { attempts -> Int in
+        attempts += 1
+        return attempts
+      }
+      return (attempt == 1 ? first : second).signal.subscribe(receive)
+    }
+    .share()
+    let log = EventLog()
+    let retry = Locked<SignalSubscription?>(nil)
+    let subscription = shared.subscribe { event in
+      guard case .failure = event else { return }
+      let next = log.subscribe(to: shared)
+      retry.withLock { $0 = next }
+    }
+    first.fail(Broken())
+    second.send(1)
+    #expect(log.texts == ["1"])
+    withExtendedLifetime(subscription) {}
+  }
+
   @Test func anErrorCancelsTheOtherSignals() {
     let scheduler = TestScheduler()
     let source = Subject<Int>()

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import StateStore
 import StateStoreTesting
 import SnapshotFoundation
@@ -67,7 +68,8 @@ import Testing
       case .againLater:
         return .run { send in
           let isSending = DispatchSemaphore(value: 0)
-          DispatchQueue.global().async {
+          // A thread of its own, because other tests can block all threads of the global queue.
+          Thread.detachNewThread {
             isSending.signal()
             send.now(.again)
           }
@@ -85,7 +87,10 @@ import Testing
     FailureChannel.$interceptor.withValue({ failure in
       found.withLock { $0.append(failure.text) }
       // The reduction ends after the effect was cancelled.
-      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) { release.signal() }
+      Thread.detachNewThread {
+        Thread.sleep(forTimeInterval: 0.1)
+        release.signal()
+      }
     }) {
       store.send(.againLater)
       store.busyTimeout = .seconds(10)

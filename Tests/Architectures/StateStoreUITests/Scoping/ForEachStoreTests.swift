@@ -81,6 +81,13 @@ import SnapshotUI
     // A duplicate shows its own state.
     store.send(.todo(2, .renamed("x")))
     #expect(try texts(host) == ["a: open", "x: done", "c: open"])
+    // An ID is reported once.
+    let again = try failures {
+      store.send(.moved([2, 1, 1]))
+      shown = try texts(host)
+    }
+    #expect(shown == ["x: done", "a: open", "a: open"])
+    #expect(again.isEmpty)
   }
 
   /// An element of the screen can outlive its row, such as a button that is tapped while the row is removed.

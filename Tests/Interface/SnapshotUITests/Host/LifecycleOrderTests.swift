@@ -18,6 +18,19 @@ import SnapshotUI
     #expect(notes.withLock { $0 } == ["appear", "change"])
   }
 
+  @Test("A lazy row that only touches the edge of its scroll view does not appear") func touchingRows() throws {
+    let notes = Locked<[Int]>([])
+    let view = ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<5, id: \.self) { index in
+          Color.red.frame(height: 50).onAppear { notes.withLock { $0.append(index) } }
+        }
+      }
+    }
+    try ViewHost(view, in: RenderContext(width: 100, height: 100)).update()
+    #expect(notes.withLock { $0 } == [0, 1])
+  }
+
   struct Search: View {
     @State private var query = 0
     @State private var isShown = true

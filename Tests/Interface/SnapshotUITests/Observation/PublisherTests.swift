@@ -33,6 +33,35 @@ import SnapshotUI
     _ = try host.inspect().find(text: "second")
   }
 
+  struct Receiver: View {
+    let source: PassthroughSubject<Int, Never>
+    let receive: (Int) -> Void
+
+    var body: some View { Text("x").onReceive(source) { receive($0) } }
+  }
+
+  @Test func anotherPublisherReplacesTheFormerOne() throws {
+    let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let received = Locked<[Int]>([])
+    func view(_ source: PassthroughSubject<Int, Never>) -> Receiver {
+      Receiver(source: source) { value in received.withLock { $0.append(value) } }
+    }
+    let host = ViewHost(view(first))
+    try host.update()
+    first.send(1)
+    host.content = view(second)
+    try host.update()
+    first.send(2)
+    second.send(3)
+    try host.update()
+    #expect(received.withLock { $0 } == [1, 3])
+    // The same publisher with another action.
+    host.content = Receiver(source: second) { value in received.withLock { $0.append(value * 10) } }
+    try host.update()
+    second.send(4)
+    #expect(received.withLock { $0 } == [1, 3, 40])
+  }
+
   @Test func thePublisherMayEmitWhenItIsSubscribed() throws {
     let model = Model()
     let host = ViewHost(Screen(model: model))
