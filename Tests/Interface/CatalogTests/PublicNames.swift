@@ -18,12 +18,17 @@ struct PublicNames {
     }
   }
 
-  /// Declarations begin at the margin, their members two spaces from it: the formatter sees to that.
+  /// Declarations begin at the margin, or two spaces from it in a condition, and their members two spaces from that: the formatter
+  /// sees to that.
   private mutating func read(_ source: String) {
     var type = ""
     var declaration = ""
+    var isConditional = false
     for line in source.split(separator: "\n") {
-      let line = line.hasPrefix("nonisolated ") ? line.dropFirst(12) : line
+      if line.hasPrefix("#if") { isConditional = true }
+      if line.hasPrefix("#endif") { isConditional = false }
+      var line = isConditional && line.hasPrefix("  ") ? line.dropFirst(2) : line
+      if line.hasPrefix("nonisolated ") { line = line.dropFirst(12) }
       if let match = line.prefixMatch(of: /(public (?:struct|protocol)|extension) (\w+)/) {
         type = String(match.output.2)
         // What a bracket encloses is about parameters, not about the type itself.

@@ -46,7 +46,7 @@ struct ExtremeText {
       font.variations = [FontVariation(["wght", "wdth", "slnt", "opsz"][below(4)], Double(length()))]
     }
     return TextRun(
-      text, font: font, color: .black, tracking: rarely(), baselineOffset: rarely(), isUnderlined: below(2) == 0,
+      text, font: font, color: RGBA(0), tracking: rarely(), baselineOffset: rarely(), isUnderlined: below(2) == 0,
       isStruckThrough: below(2) == 0)
   }
 

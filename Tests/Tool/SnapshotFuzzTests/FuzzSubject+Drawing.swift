@@ -1,20 +1,20 @@
 import Foundation
 import Raster
+import SnapshotRepository
 import SnapshotSeededRandom
-import SnapshotTestSupport
 
 // What draws texts, fonts and lists of anyone.
 extension FuzzSubject {
   /// Texts in many scripts at extreme sizes, tracked, truncated, in tabs, with positions asked for, and drawn.
   static let text = FuzzSubject(
-    name: "text", rounds: 1500, wholes: { ExtremeText.samples.map { Data($0.utf8) } }
+    name: "text", rounds: 500, wholes: { ExtremeText.samples.map { Data($0.utf8) } }
   ) { _ in
     { ExtremeText(String(decoding: $0, as: UTF8.self), fonts: .embedded, family: nil).use() }
   }
 
   /// Fonts with damaged tables, and texts in them: TrueType, CFF, variations, colors, a collection.
   static let font = FuzzSubject(
-    name: "font", rounds: 1500,
+    name: "font", rounds: 400,
     wholes: {
       try [
         "Tests/Support/Fonts/Layers.ttf", "Tests/Support/Fonts/NotoSerifHebrew-Regular.ttf",
@@ -40,7 +40,7 @@ extension FuzzSubject {
 
   /// Display lists in their text form, which are drawn if they can be read.
   static let drawing = FuzzSubject(
-    name: "drawing", rounds: 1500, wholes: { drawings().map { Data($0.exactTextForm.utf8) } }
+    name: "drawing", rounds: 500, wholes: { drawings().map { Data($0.exactTextForm.utf8) } }
   ) { _ in
     { data in
       let list = try DisplayList(textForm: String(decoding: data, as: UTF8.self))
@@ -76,19 +76,21 @@ extension FuzzSubject {
       card.saved { inner in
         inner.clip(to: Path(ellipseIn: CGRect(x: 5, y: 5, width: 60, height: 50)))
         inner.rotate(by: .degrees(20))
-        inner.fill(Path(roundedRect: CGRect(x: 10, y: 10, width: 50, height: 30), cornerRadius: 8), with: .red)
+        inner.fill(
+          Path(roundedRect: CGRect(x: 10, y: 10, width: 50, height: 30), cornerRadius: 8), with: RGBA(0xD00000))
         inner.stroke(
           Path { path in
             path.move(to: CGPoint(x: 3, y: 4))
             path.addCurve(to: CGPoint(x: 80, y: 60), control1: CGPoint(x: 90, y: 0), control2: CGPoint(x: 0, y: 70))
-          }, with: .color(.blue), style: StrokeStyle(lineWidth: 3, lineCap: .round, dash: [4, 2]))
+          }, with: .color(RGBA(0x0000D0)), style: StrokeStyle(lineWidth: 3, lineCap: .round, dash: [4, 2]))
       }
       card.drawShadow(
-        of: Path(CGRect(x: 20, y: 20, width: 30, height: 20)), Shadow(color: .black, radius: 4, x: 1, y: 2))
+        of: Path(CGRect(x: 20, y: 20, width: 30, height: 20)),
+        Shadow(color: RGBA(0), radius: 4, offset: CGSize(width: 1, height: 2)))
     }
     var texts = DisplayListRecorder(size: CGSize(width: 90, height: 70))
     let layout = Typesetter().layout(
-      [TextRun("Hello, world. fi", font: FontDescriptor(size: 17), color: .black, isUnderlined: true)], width: 60)
+      [TextRun("Hello, world. fi", font: FontDescriptor(size: 17), color: RGBA(0), isUnderlined: true)], width: 60)
     texts.group(opacity: 0.5) { $0.draw(layout, at: CGPoint(x: 4, y: 6)) }
     return [shapes.displayList, texts.displayList]
   }

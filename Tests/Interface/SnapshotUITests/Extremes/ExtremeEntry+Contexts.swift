@@ -274,6 +274,24 @@ extension ExtremeEntry {
       let picker = Picker("x", selection: .constant(1)) { Text("One").tag(1) }
       try ViewHost(picker, in: ExtremeExercise.context).inspect().find(picker: "x").choose(a.words("One"))
     }
+    ExtremeEntry(calling: "InspectedView.choose(_:)") { a in
+      let picker = DatePicker("x", selection: .constant(Date(timeIntervalSinceReferenceDate: 0)))
+      try ViewHost(picker, in: ExtremeExercise.context).inspect().find(label: "x")
+        .choose(a.date())
+    }
+    ExtremeEntry(calling: "InspectedView.choose(_:)") { a in
+      let picker = ColorPicker("x", selection: .constant(.red))
+      try ViewHost(picker, in: ExtremeExercise.context).inspect().find(label: "x")
+        .choose(a.color())
+    }
+    ExtremeEntry(calling: "InspectedView.setValue(_:)") { a in
+      let slider = Slider(value: .constant(0.5)) { Text("x") }
+      try ViewHost(slider, in: ExtremeExercise.context).inspect().find { $0.name == "Slider" }
+        .setValue(a.number())
+    }
+    ExtremeEntry(calling: "InspectedView.find(_:containing:)") { a in
+      _ = try inspected().find(Text.self, containing: a.words("x"))
+    }
     ExtremeEntry(calling: "InspectedView.find(identifier:)") { a in _ = try inspected().find(identifier: a.words()) }
     ExtremeEntry(calling: "InspectedView.find(id:)") { a in
       _ = try inspected().findAll { [id = a.number()] in $0.id == AnyHashable(id) }

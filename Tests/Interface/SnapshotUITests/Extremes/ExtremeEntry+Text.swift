@@ -86,9 +86,6 @@ extension ExtremeEntry {
     ExtremeEntry(calling: "Font.resolve(at:legibilityWeight:styles:textMetrics:)") { a in
       _ = a.font().weight(FontWeight(a.integer())).resolve(at: .accessibility5, legibilityWeight: .bold)
     }
-    ExtremeEntry(calling: "TextStyles.scaled(_:relativeTo:at:)") { a in
-      _ = TextStyles.dynamicType.scaled(a.length(), relativeTo: .title, at: .accessibility3)
-    }
     ExtremeEntry("ScaledMetric.init(wrappedValue:relativeTo:)") { a in Scaled(side: a.length(), style: .title) }
     ExtremeEntry("ScaledMetric.init(wrappedValue:)") { a in Scaled(side: a.length(), style: nil) }
   }
