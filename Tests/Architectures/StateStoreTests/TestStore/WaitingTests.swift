@@ -33,21 +33,21 @@ import Testing
   @Test func receivingWaitsAsLongAsTheStepSays() {
     let store = store()
     store.send(0)
-    store.receive(1, timeout: .seconds(60)) { $0 = 1 }
+    store.receive(1, timeout: .seconds(3600)) { $0 = 1 }
     store.finish()
   }
 
   @Test func receivingAsynchronouslyWaitsAsLongAsTheStepSays() async {
     let store = store()
     await store.send(0)
-    await store.receive(1, timeout: .seconds(60)) { $0 = 1 }
+    await store.receive(1, timeout: .seconds(3600)) { $0 = 1 }
     await store.finish()
   }
 
   @Test func finishingWaitsAsLongAsTheStepSays() {
     let store = store()
     store.send(0)
-    let found = failures { store.finish(timeout: .seconds(60)) }
+    let found = failures { store.finish(timeout: .seconds(3600)) }
     #expect(found.count == 1)
     #expect(found.text(0).hasPrefix("1 received action was not asserted:"), "the effect has ended")
   }

@@ -102,6 +102,24 @@ struct FontDamageTests {
     #expect(layout.lines[0].runs.filter { !$0.glyphs.glyphs.isEmpty }.map(\.color) == [RGBA(0xFFCC00)])
   }
 
+  /// A mask of such a glyph would take a gigabyte, so that it is drawn from its outline.
+  @Test func hugeGlyphsAreDrawn() throws {
+    var data = try FontFiles.data("JetBrainsMono-Regular.ttf")
+    let head = try table("head", of: data)
+    data[head.lowerBound + 18] = 0
+    data[head.lowerBound + 19] = 16
+    let fonts = try register(data)
+    let layout = Typesetter(fonts: fonts).layout([
+      TextRun("I", font: FontDescriptor(family: "Own", size: 250), color: .black)
+    ])
+    #expect(layout.size.width > 9000)
+    var canvas = DisplayListRecorder(size: CGSize(width: 40, height: 40))
+    // In the stem of the letter.
+    canvas.draw(layout, at: CGPoint(x: -layout.size.width / 2, y: 4000 - layout.firstBaseline))
+    let buffer = try Renderer(fonts: fonts, threads: 1).render(canvas.displayList)
+    #expect(buffer[20, 20] == .black)
+  }
+
   @Test func anOutlineBeyondTheFileIsReported() throws {
     var data = try FontFiles.data("NotoSansHebrew-Regular.ttf")
     let loca = try table("loca", of: data)

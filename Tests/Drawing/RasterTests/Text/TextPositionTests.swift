@@ -139,4 +139,15 @@ struct TextPositionTests {
   }
 
   private func layout(_ text: String, _ style: ParagraphStyle) -> TextLayout { layout(text, width: nil, style) }
+
+  @Test func lettersFarBeyondAMillionPointsHavePlaces() throws {
+    let text = String(repeating: "W", count: 150_000)
+    let layout = layout(text)
+    #expect(layout.size.width > 2_200_000)
+    let rectangles = layout.rectangles(for: 0..<Int.max)
+    #expect(rectangles.map(\.width) == [layout.size.width])
+    #expect(layout.caret(at: 150_000)?.minX == layout.size.width)
+    let last = try #require(layout.rectangles(for: 149_999..<150_000).first)
+    #expect(last.maxX == layout.size.width && last.width == layout.rectangles(for: 0..<1)[0].width)
+  }
 }

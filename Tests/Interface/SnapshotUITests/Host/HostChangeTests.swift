@@ -125,7 +125,8 @@ import SnapshotUI
       model.count = 1
     }
     var indices: [Int] = []
-    for await (index, _) in host.bodyEvaluations(of: Counter.self, timeout: .seconds(60)).prefix(2) {
+    // Beside all other tests, the task above may begin minutes later.
+    for await (index, _) in host.bodyEvaluations(of: Counter.self, timeout: .seconds(3600)).prefix(2) {
       indices.append(index)
     }
     try await change.value
