@@ -6,7 +6,8 @@
     ///
     /// Formats can compare (`==`, `!=`, `<`, `<=`, `>`, `>=`, `IN`, `BETWEEN`, `MATCHES`, `LIKE`, `CONTAINS`, `BEGINSWITH`,
     /// `ENDSWITH`, each also with `[c]`) and combine (`AND`, `OR`, `NOT`, parentheses). An operand is `SELF`, a literal, an
-    /// argument, or a property of the object by its name. Another format ends the process, as on Apple's platforms.
+    /// argument, or a property of the object by its name. A predicate of another format matches nothing, which is a
+    /// finding of the view, or outside of views a line on standard error; Apple's platforms end the process.
     ///
     /// - Parameters:
     ///   - predicateFormat: The format.
@@ -18,10 +19,18 @@
     /// Creates a predicate of a format with the values of its placeholders.
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
       var parser = PredicateParser(predicateFormat, arguments ?? [])
-      guard let test = parser.predicate() else {
-        preconditionFailure("Unable to parse the format string \"\(predicateFormat)\" of a predicate")
-      }
+      let test = parser.predicate() ?? Self.matchingNothing(insteadOf: predicateFormat)
       self.init(block: { object, _ in test(object) })
+    }
+
+    private static func matchingNothing(insteadOf format: String) -> @Sendable (Any?) -> Bool {
+      let message = "NSPredicate cannot read the format \"\(format.prefix(200))\", and matches nothing"
+      if let frame = EvaluationFrame.current {
+        frame.reportInvalidValue(message)
+      } else {
+        FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
+      }
+      return { _ in false }
     }
   }
 
@@ -30,7 +39,7 @@
     typealias Test = @Sendable (Any?) -> Bool
     typealias Operand = @Sendable (Any?) -> Any?
 
-    /// The largest depth of parentheses.
+    /// The largest depth of parentheses, negations and lists.
     private static let deepest = 64
 
     private var tokens: [Token]
@@ -143,6 +152,9 @@
 
     /// Reads the rest of a list in braces.
     private mutating func list() -> Operand? {
+      depth += 1
+      defer { depth -= 1 }
+      guard depth < Self.deepest else { return nil }
       var items: [Operand] = []
       while !takeSymbol("}") {
         guard items.isEmpty || takeSymbol(","), let item = operand() else { return nil }

@@ -42,6 +42,9 @@ struct EvaluationFrame: @unchecked Sendable {
       "@Environment in the class \(type) reads the default value; read it in the view, and pass the value on")
   }
 
+  /// Reports a value that is not used.
+  func reportInvalidValue(_ message: String) { report(.invalidValue, message) }
+
   /// Adds a diagnostic of the running body, once for each view.
   private func report(_ rule: ViewDiagnostic.Rule, _ message: String) {
     let path = identity?.typePath ?? "View"

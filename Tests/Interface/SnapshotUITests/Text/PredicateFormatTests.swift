@@ -33,6 +33,23 @@
       #expect(holds("SELF IN {'a', \"it's\"}", for: "it's") && !holds("SELF IN %@", [["a", "b"]], for: "c"))
     }
 
+    private struct Filtered: View {
+      let format: String
+
+      var body: some View { Text(NSPredicate(format: format).evaluate(with: "a") ? "found" : "nothing") }
+    }
+
+    @Test(arguments: [
+      "", "SELF ==", "name NEAR 'x'", "SELF == %@", "(SELF == 'a'", "SELF == 'a' trailing",
+      "SELF IN " + String(repeating: "{", count: 100_000), String(repeating: "(", count: 100_000),
+    ])
+    func formatsThatCannotBeReadMatchNothing(format: String) throws {
+      #expect(!holds(format, for: "a"))
+      let rendered = try Filtered(format: format).rendered(in: RenderContext())
+      let finding = try #require(rendered.diagnostics.first { $0.rule == .invalidValue })
+      #expect(finding.message.hasSuffix("and matches nothing"))
+    }
+
     @Test func propertiesAndNumbersAreCompared() {
       let person = Person(name: "Ada", age: 36)
       #expect(holds("name == %@ AND age >= %d", ["Ada", 36], for: person))

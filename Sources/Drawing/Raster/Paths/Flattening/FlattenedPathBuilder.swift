@@ -329,7 +329,7 @@ struct PathFlattener: ~Copyable {
   }
 
   /// Whether a curve with these coordinates of its control points lies on one side of the limit. All of its points are clamped to
-  /// that side, so that its chord is as good.
+  /// that side, so that its chord has the same coverage.
   @inline(__always)
   private func isBeyondLimit(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
     let limit = PixelFixed.pixelLimit
