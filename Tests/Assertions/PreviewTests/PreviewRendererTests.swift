@@ -104,7 +104,7 @@ import Testing
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     try process.run()
-    if ended.wait(timeout: .now() + 60) == .timedOut {
+    if ended.wait(timeout: .now() + 3600) == .timedOut {
       kill(process.processIdentifier, SIGKILL)
       Issue.record("The process waits for a tool that has ended.")
     }

@@ -39,7 +39,7 @@ package struct Sandbox {
 
   package func assertion(
     named name: String? = nil, record: SnapshotTestingConfiguration.Record? = nil, directory: String? = nil,
-    testName: String = "login()", timeout: TimeInterval = 5
+    testName: String = "login()", timeout: TimeInterval = 3600
   ) -> Assertion {
     var assertion = Assertion(
       name: name, record: record, directory: directory, timeout: timeout,

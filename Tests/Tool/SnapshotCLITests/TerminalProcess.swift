@@ -85,7 +85,7 @@
     /// Reads until something is true of the output, or the process has ended; whether it came true.
     @discardableResult
     func wait(until isTrue: (String) -> Bool) -> Bool {
-      let deadline = ContinuousClock.now + .seconds(60)
+      let deadline = ContinuousClock.now + .seconds(3600)
       while !isTrue(output), ContinuousClock.now < deadline {
         take(within: 50)
         if hasEnded { break }

@@ -156,16 +156,23 @@ import Testing
     await #expect(processExitsWith: .success) { try await RequestBoundTests().serveClientThatReadsNothing() }
   }
 
+  /// The number of files and sockets that this process has open.
+  private func descriptors() -> Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count) ?? 0
+  }
+
   fileprivate func serveClientThatReadsNothing() async throws {
     var limits = PreviewConnection.Limits()
     limits.reading = 0.3
     try await withServer(limits, source: LargeSource()) { port, url in
+      let before = descriptors()
       let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
       let token = url.drop { $0 != "=" }.dropFirst()
       let request = "GET /picture?preview=a&token=\(token) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
       try await socket.write(Data(request.utf8))
-      try await Task.sleep(for: .seconds(4))
-      var length = 0
+      // The answer has begun, so the server has the other end of the connection, in this process.
+      var length = try await socket.read(atMost: 1).count
+      while descriptors() > before + 1 { try await Task.sleep(for: .milliseconds(10)) }
       while let bytes = try? await socket.read(atMost: 65_536), !bytes.isEmpty { length += bytes.count }
       // What the system had in its buffers.
       #expect(length > 0 && length < LargeSource.length)

@@ -17,7 +17,7 @@ import XCTest
     defer { sandbox.remove() }
     try sandbox.place("a", as: "login.1.txt")
     let verdict = await sandbox.awaiting {
-      await sandbox.assertion(timeout: 60).verify(awaited { "a" }, as: Self.fromMainActor)
+      await sandbox.assertion(timeout: 3600).verify(awaited { "a" }, as: Self.fromMainActor)
     }
     #expect(verdict.message == nil)
   }
@@ -86,7 +86,7 @@ extension AwaitingTests {
   private nonisolated func verifyTitle(of page: Page) throws {
     try withSandbox { sandbox throws in
       try sandbox.place("Profile", as: "login.1.txt")
-      let verdict = sandbox.run { sandbox.assertion(timeout: 60).verify({ page }, as: .title) }
+      let verdict = sandbox.run { sandbox.assertion(timeout: 3600).verify({ page }, as: .title) }
       #expect(verdict.message == nil)
     }
   }

@@ -167,7 +167,7 @@ enum WaitingWork: String, CaseIterable, Sendable {
   }
 
   /// The failure of an assertion that waits for this work.
-  func failure(named name: String = "task", timeout: TimeInterval = 5) -> String? {
+  func failure(named name: String = "task", timeout: TimeInterval = 3600) -> String? {
     verifySnapshot(
       of: "x", as: strategy, named: name, record: .never,
       snapshotDirectory: ProcessInfo.processInfo.environment["REFERENCES"], timeout: timeout, testName: "waits")

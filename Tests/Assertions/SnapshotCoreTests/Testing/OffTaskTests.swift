@@ -131,7 +131,7 @@ func assertWithoutReference() {
       atexit {
         let task = taskAtTheEnd.withLock { $0 }
         task?.start.signal()
-        _ = task?.end.wait(timeout: .now() + 10)
+        _ = task?.end.wait(timeout: .now() + 3600)
       }
       LostFailures.prepare()
     case "several at the end":

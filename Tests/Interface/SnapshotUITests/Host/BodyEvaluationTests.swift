@@ -186,7 +186,7 @@ import SnapshotUI
 
   @Test("B8: a view without a host fails at once with a message") func noHost() async {
     await withKnownIssue {
-      for await _ in ContentModel.bodyEvaluations(timeout: .seconds(30)) {}
+      for await _ in ContentModel.bodyEvaluations(timeout: .seconds(3600)) {}
     } matching: {
       $0.comments.first?.rawValue.hasPrefix("No ViewHost of this test shows ContentModel") == true
     }
@@ -197,7 +197,7 @@ import SnapshotUI
     let model = Shared()
     let host = ViewHost(SharedView(model: model))
     var texts: [String] = []
-    for await (index, _) in host.bodyEvaluations(of: SharedView.self, timeout: .seconds(90)).prefix(2) {
+    for await (index, _) in host.bodyEvaluations(of: SharedView.self, timeout: .seconds(3600)).prefix(2) {
       texts.append(try host.inspect().text)
       if index == 0 { Task.detached { model.set("late") } }
     }

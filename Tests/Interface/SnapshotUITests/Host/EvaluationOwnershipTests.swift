@@ -164,7 +164,7 @@ nonisolated private struct Numbered: View {
   /// The numbers of the views that the hosts of the test show.
   static func shown(count: Int = 1) async -> [Int] {
     var numbers: [Int] = []
-    for await (_, view) in bodyEvaluations(timeout: .seconds(10)).prefix(1) { numbers.append(view.number) }
+    for await (_, view) in bodyEvaluations(timeout: .seconds(3600)).prefix(1) { numbers.append(view.number) }
     return numbers
   }
 }
@@ -188,7 +188,7 @@ private struct Loose: View {
 
   static func shown() async -> [Int] {
     var numbers: [Int] = []
-    for await (_, view) in bodyEvaluations(timeout: .seconds(10)).prefix(1) { numbers.append(view.number) }
+    for await (_, view) in bodyEvaluations(timeout: .seconds(3600)).prefix(1) { numbers.append(view.number) }
     return numbers
   }
 }

@@ -18,7 +18,7 @@ final class EvaluationOwnershipXCTests: XCTestCase {
 
   private func shown() async -> [Int] {
     var numbers: [Int] = []
-    for await (_, view) in XCNumbered.bodyEvaluations(timeout: .seconds(10)).prefix(1) { numbers.append(view.number) }
+    for await (_, view) in XCNumbered.bodyEvaluations(timeout: .seconds(3600)).prefix(1) { numbers.append(view.number) }
     return numbers
   }
 
@@ -30,7 +30,7 @@ final class EvaluationOwnershipXCTests: XCTestCase {
     let number = number
     let shown = await Task.detached {
       var numbers: [Int] = []
-      for await (_, view) in XCNumbered.bodyEvaluations(timeout: .seconds(10)).prefix(1) {
+      for await (_, view) in XCNumbered.bodyEvaluations(timeout: .seconds(3600)).prefix(1) {
         numbers.append(view.number)
       }
       return numbers
@@ -68,7 +68,7 @@ final class EvaluationOwnershipAsyncXCTests: XCTestCase {
 
   private func expectNewest() async {
     var numbers: [Int] = []
-    for await (_, view) in XCCounted.bodyEvaluations(timeout: .seconds(10)).prefix(1) { numbers.append(view.number) }
+    for await (_, view) in XCCounted.bodyEvaluations(timeout: .seconds(3600)).prefix(1) { numbers.append(view.number) }
     XCTAssertEqual(numbers, [Self.count.withLock { $0 }])
   }
 }
@@ -80,7 +80,7 @@ private struct XCNumbered: View {
 
   static func allShown() async -> [Int] {
     var numbers: [Int] = []
-    for await (_, view) in bodyEvaluations(timeout: .seconds(10)).prefix(1) { numbers.append(view.number) }
+    for await (_, view) in bodyEvaluations(timeout: .seconds(3600)).prefix(1) { numbers.append(view.number) }
     return numbers
   }
 }

@@ -101,7 +101,7 @@ private struct TallyScreen: View {
     let (first, second) = (Tally(), Tally())
     let hosts = [ViewHost(Named(name: "a", tally: first)), ViewHost(Named(name: "b", tally: second))]
     var seen: [String] = []
-    for await (index, view) in Named.bodyEvaluations(timeout: .seconds(60)).prefix(5) {
+    for await (index, view) in Named.bodyEvaluations(timeout: .seconds(3600)).prefix(5) {
       #expect(index == seen.count)
       seen.append("\(view.name)\(view.tally.count)")
       // Later, when the sequence waits. The change of the first host comes after one of the last host.

@@ -230,7 +230,7 @@ import SnapshotUI
         VStack {
           if shown {
             Text("working").task { [ended] in
-              try? await Task.sleep(for: .seconds(10))
+              try? await Task.sleep(for: .seconds(3600))
               ended.yield(Task.isCancelled)
               ended.finish()
             }

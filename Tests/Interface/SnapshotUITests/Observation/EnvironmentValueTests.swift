@@ -136,7 +136,7 @@ import SnapshotUI
   }
 
   private func waitForTasks(of log: LogBox, count: Int) async throws {
-    for _ in 0..<200 where await log.ids.count < count { try await Task.sleep(for: .milliseconds(5)) }
+    while await log.ids.count < count { try await Task.sleep(for: .milliseconds(5)) }
   }
 
   struct Rows: View {

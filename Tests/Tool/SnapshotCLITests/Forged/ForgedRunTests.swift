@@ -13,7 +13,7 @@ import Testing
     process.standardOutput = FileHandle(forWritingAtPath: files[0])
     process.standardError = FileHandle(forWritingAtPath: files[1])
     try process.run()
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(3600)
     while process.isRunning, ContinuousClock.now < deadline { usleep(5000) }
     let isEndless = process.isRunning
     if isEndless { kill(process.processIdentifier, SIGKILL) }
