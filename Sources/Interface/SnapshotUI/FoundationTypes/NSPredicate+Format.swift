@@ -1,4 +1,6 @@
 #if !canImport(Darwin)
+  import SnapshotFoundation
+
   extension NSPredicate {
     /// Creates a predicate of a format, which Foundation lacks on Linux.
     ///
@@ -28,7 +30,7 @@
       if let frame = EvaluationFrame.current {
         frame.reportInvalidValue(message)
       } else {
-        FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
+        ErrorOutput.write("warning: \(message)")
       }
       return { _ in false }
     }
