@@ -1,3 +1,4 @@
+import SnapshotFoundation
 import XCTest
 
 /// A test case class of XCTest.
@@ -7,13 +8,27 @@ package struct TestClass: Equatable, Sendable {
   /// The names of the class and its superclasses, without those of XCTest.
   private var lineage: Set<String>
 
+  /// The class of the last test. The next test usually has the same one, and reflection takes longer than an assertion.
+  private static let last = Locked<(type: ObjectIdentifier, testClass: TestClass)?>(nil)
+
+  /// Returns the class of a test.
+  static func of(_ testCase: XCTestCase) -> TestClass {
+    let type = ObjectIdentifier(type(of: testCase))
+    return last.withLock { last in
+      if let last, last.type == type { return last.testClass }
+      let testClass = TestClass(of: testCase)
+      last = (type, testClass)
+      return testClass
+    }
+  }
+
   package init(of testCase: XCTestCase) {
-    name = String(reflecting: type(of: testCase))
+    name = _typeName(type(of: testCase), qualified: true)
     lineage = []
-    var mirror: Mirror? = Mirror(reflecting: testCase)
-    while let current = mirror, current.subjectType != XCTestCase.self, current.subjectType is XCTestCase.Type {
-      lineage.insert(String(reflecting: current.subjectType))
-      mirror = current.superclassMirror
+    var ancestor: AnyClass? = type(of: testCase)
+    while let current = ancestor, current != XCTestCase.self {
+      lineage.insert(_typeName(current, qualified: true))
+      ancestor = _getSuperclass(current)
     }
   }
 

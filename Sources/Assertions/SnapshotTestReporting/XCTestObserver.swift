@@ -89,7 +89,7 @@ package final class XCTestObserver: NSObject, XCTestObservation, @unchecked Send
   package func testBundleDidFinish(_ testBundle: Bundle) { observation.withLock { $0.runsBundle = false } }
 
   package func testCaseWillStart(_ testCase: XCTestCase) {
-    let testClass = TestClass(of: testCase)
+    let testClass = TestClass.of(testCase)
     let method = XCTestName.method(in: testCase.name)
     let name = testClass.name + "/" + method
     observation.withLock { observation in
@@ -111,7 +111,7 @@ package final class XCTestObserver: NSObject, XCTestObservation, @unchecked Send
       observation.transitions += 1
       return (observation.running != nil, observation.whenTestEnds)
     }
-    let testClass = TestClass(of: testCase)
+    let testClass = TestClass.of(testCase)
     for call in calls { call(testClass, sawStart) }
   }
 

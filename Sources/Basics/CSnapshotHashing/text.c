@@ -44,8 +44,6 @@ ptrdiff_t csnapshot_text_sanitize(const uint8_t *bytes, size_t count, uint8_t *r
   return (ptrdiff_t)length;
 }
 
-static const uint8_t separator = 0x1F;
-
 // Appends a string with quotes and escape sequences, and returns its end.
 static uint8_t *write_string(uint8_t *end, const uint8_t *text, size_t count) {
   *end++ = '"';
@@ -68,26 +66,43 @@ static uint8_t *write_string(uint8_t *end, const uint8_t *text, size_t count) {
   return end;
 }
 
-bool csnapshot_json_write(csnapshot_json_line *line, const uint8_t *parts, size_t count, size_t separators) {
-  // The longest escape sequence has 6 bytes. Quotation marks take the place of separators.
-  if (!parts || count > (SIZE_MAX - 1) / 6 || !(line->bytes = malloc(count * 6 + 1))) return false;
-  uint8_t *end = line->bytes;
-  size_t found = 0;
-  for (size_t start = 0; start <= count; found++) {
-    const uint8_t *next = start < count ? memchr(parts + start, separator, count - start) : NULL;
-    size_t length = (next ? (size_t)(next - parts) : count) - start;
-    if (found % 2) {
-      end = write_string(end, parts + start, length);
-    } else {
-      memcpy(end, parts + start, length);
-      end += length;
-    }
-    start += length + 1;
+// Returns the end of the line with room behind it, or NULL without enough memory.
+static uint8_t *reserve(csnapshot_json_line *line, size_t count) {
+  if (line->is_incomplete || count > SIZE_MAX / 4 || line->count > SIZE_MAX / 4) return NULL;
+  size_t needed = line->count + count;
+  if (needed > line->capacity) {
+    size_t capacity = needed < 512 ? 1024 : needed * 2;
+    uint8_t *bytes = realloc(line->bytes, capacity);
+    if (!bytes) return NULL;
+    line->bytes = bytes;
+    line->capacity = capacity;
   }
-  *end++ = '\n';
-  line->count = (size_t)(end - line->bytes);
-  // A text with the separator has parts too many.
-  return found == separators + 1;
+  return line->bytes + line->count;
+}
+
+void csnapshot_json_add(csnapshot_json_line *line, const uint8_t *json, size_t count) {
+  uint8_t *end = reserve(line, count);
+  if (!end) {
+    line->is_incomplete = true;
+  } else if (count > 0) {
+    memcpy(end, json, count);
+    line->count += count;
+  }
+}
+
+void csnapshot_json_add_text(csnapshot_json_line *line, const uint8_t *text, size_t count) {
+  // The longest escape sequence has 6 bytes.
+  uint8_t *end = count < SIZE_MAX / 32 ? reserve(line, count * 6 + 2) : NULL;
+  if (!end) {
+    line->is_incomplete = true;
+  } else {
+    line->count += (size_t)(write_string(end, text, count) - end);
+  }
+}
+
+void csnapshot_json_clear(csnapshot_json_line *line) {
+  line->count = 0;
+  line->is_incomplete = false;
 }
 
 void csnapshot_json_free(csnapshot_json_line *line) { free(line->bytes); }

@@ -649,6 +649,8 @@
     public typealias NavigationViewStyle = SnapshotUI.NavigationViewStyle
     /// `ObservedObject` under its qualified name.
     public typealias ObservedObject = SnapshotUI.ObservedObject
+    /// `OffsetShape` under its qualified name.
+    public typealias OffsetShape = SnapshotUI.OffsetShape
     /// `OffsetTransition` under its qualified name.
     public typealias OffsetTransition = SnapshotUI.OffsetTransition
     /// `OpacityTransition` under its qualified name.
@@ -785,6 +787,8 @@
     public typealias RotateGesture = SnapshotUI.RotateGesture
     /// `RotateSymbolEffect` under its qualified name.
     public typealias RotateSymbolEffect = SnapshotUI.RotateSymbolEffect
+    /// `RotatedShape` under its qualified name.
+    public typealias RotatedShape = SnapshotUI.RotatedShape
     /// `RotationGesture` under its qualified name.
     public typealias RotationGesture = SnapshotUI.RotationGesture
     /// `RoundedBorderTextFieldStyle` under its qualified name.
@@ -799,6 +803,8 @@
     public typealias ScaleTransition = SnapshotUI.ScaleTransition
     /// `ScaledMetric` under its qualified name.
     public typealias ScaledMetric = SnapshotUI.ScaledMetric
+    /// `ScaledShape` under its qualified name.
+    public typealias ScaledShape = SnapshotUI.ScaledShape
     /// `Scene` under its qualified name.
     public typealias Scene = SnapshotUI.Scene
     /// `SceneBuilder` under its qualified name.
@@ -865,6 +871,12 @@
     public typealias SensoryFeedback = SnapshotUI.SensoryFeedback
     /// `SequenceGesture` under its qualified name.
     public typealias SequenceGesture = SnapshotUI.SequenceGesture
+    /// `Shader` under its qualified name.
+    public typealias Shader = SnapshotUI.Shader
+    /// `ShaderFunction` under its qualified name.
+    public typealias ShaderFunction = SnapshotUI.ShaderFunction
+    /// `ShaderLibrary` under its qualified name.
+    public typealias ShaderLibrary = SnapshotUI.ShaderLibrary
     /// `ShadowStyle` under its qualified name.
     public typealias ShadowStyle = SnapshotUI.ShadowStyle
     /// `Shape` under its qualified name.
@@ -1023,6 +1035,8 @@
     public typealias TransferRepresentationBuilder = SnapshotUI.TransferRepresentationBuilder
     /// `Transferable` under its qualified name.
     public typealias Transferable = SnapshotUI.Transferable
+    /// `TransformedShape` under its qualified name.
+    public typealias TransformedShape = SnapshotUI.TransformedShape
     /// `Transition` under its qualified name.
     public typealias Transition = SnapshotUI.Transition
     /// `TransitionPhase` under its qualified name.

@@ -6,23 +6,28 @@ import SnapshotFoundation
 package final class LedgerWriter: Sendable {
   /// The absolute path of the ledger.
   package let path: String
-  /// The open file; `nil` while the writer is suspended.
-  private let descriptor: Locked<Int32?>
+  private let state: Locked<State>
+
+  private struct State {
+    /// The open file; `nil` while the writer is suspended.
+    var descriptor: Int32?
+    let lines = PassedLineWriter()
+  }
 
   /// Opens a ledger, or creates it in an existing folder.
   package init(path: String) throws(LedgerError) {
     self.path = path
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
-    descriptor = Locked(file)
-    if Self.endsInTornLine(path) { _ = write(file, "\n", 1) }
+    state = Locked(State(descriptor: file))
+    if Self.endsInTornLine(path) { _ = Foundation.write(file, "\n", 1) }
   }
 
   /// Closes the file until the next entry, so that a process with many runs does not have many open files.
   package func suspend() {
-    descriptor.withLock { file in
-      if let file { close(file) }
-      file = nil
+    state.withLock { state in
+      if let file = state.descriptor { close(file) }
+      state.descriptor = nil
     }
   }
 
@@ -40,29 +45,30 @@ package final class LedgerWriter: Sendable {
 
   /// Appends one entry as one line.
   package func append(_ entry: LedgerEntry) throws(LedgerError) {
-    let line: Data
-    do {
-      line = try entry.ledgerLine()
-    } catch {
-      throw .unwritable(path: path, reason: "\(error)")
-    }
-    let written = descriptor.withLock { descriptor in
-      // NB: not created again: a run whose folder was deleted is an error.
-      let file = descriptor ?? open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
-      guard file >= 0 else { return -1 }
-      descriptor = file
-      return line.withUnsafeBytes { bytes in
-        while true {
-          let count = write(file, bytes.baseAddress, bytes.count)
-          if count < 0, errno == EINTR { continue }
-          return count
-        }
+    let reason = state.withLock { state -> String? in
+      if let line = state.lines.line(of: entry) { return write(line, &state) }
+      do {
+        return try entry.encodedLine().withUnsafeBytes { write($0, &state) }
+      } catch {
+        return "\(error)"
       }
     }
-    // NB: a partial write happens only if the disk is full. A second call must not write the rest, because another process
-    // may have appended in between. The reader ignores a line that is cut off.
-    guard written == line.count else {
-      throw .unwritable(path: path, reason: written < 0 ? String(cString: strerror(errno)) : "the disk is full")
+    if let reason { throw .unwritable(path: path, reason: reason) }
+  }
+
+  /// Writes a line. Returns why it could not be written.
+  private func write(_ line: UnsafeRawBufferPointer, _ state: inout State) -> String? {
+    // NB: not created again: a run whose folder was deleted is an error.
+    let file = state.descriptor ?? open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
+    guard file >= 0 else { return String(cString: strerror(errno)) }
+    state.descriptor = file
+    while true {
+      let count = Foundation.write(file, line.baseAddress, line.count)
+      if count < 0, errno == EINTR { continue }
+      // NB: a partial write happens only if the disk is full. A second call must not write the rest, because another process
+      // may have appended in between. The reader ignores a line that is cut off.
+      if count == line.count { return nil }
+      return count < 0 ? String(cString: strerror(errno)) : "the disk is full"
     }
   }
 }

@@ -73,8 +73,8 @@ package struct SnapshotID: Equatable, Sendable {
 
   /// Returns the part of an id before the name: `AppTests/LoginTests/sizes-width(375)`.
   package static func test(target: String, suite: String, function: String, arguments: String?) -> String {
-    // NB: interpolations take longer in debug builds, and each assertion makes an id.
-    target + "/" + suite + "/" + function + "(" + (arguments ?? "") + ")"
+    // NB: interpolations and concatenations take longer in debug builds, and each assertion makes an id.
+    [target, "/", suite, "/", function, "(", arguments ?? "", ")"].joined()
   }
 
   // MARK: Parsing

@@ -35,6 +35,39 @@ import Testing
     }
   }
 
+  /// A writer keeps what the entries of one test have in common. An entry that differs in one of these members, if only in the
+  /// composition of a character, must not get those of the entry before it.
+  @Test func aWriterKeepsNothingOfOtherEntries() throws {
+    let path = NSTemporaryDirectory() + "ledger-\(UUID().uuidString).jsonl"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var entry = Self.entry(1)
+    entry.cell = []
+    var entries = [entry]
+    func add(_ change: (inout LedgerEntry) -> Void) {
+      change(&entry)
+      entries += [entry, entry]
+    }
+    for text in ["caf\u{E9}", "cafe\u{301}", "cafe"] {
+      add { $0.file = text }
+      add { $0.format = text }
+      add { $0.suite = text }
+      add { $0.target = text }
+      add { $0.test = text }
+      add { $0.runningTest = text }
+      add { $0.testCase = text }
+      add { $0.runningTest = nil }
+      add { $0.testCase = nil }
+      add { $0.schemaVersion += 1 }
+      add { $0.artifacts.actual = text }
+      add { $0.artifacts.actual = nil }
+    }
+    let writer = try LedgerWriter(path: path)
+    for entry in entries { try writer.append(entry) }
+    let written = try Data(contentsOf: URL(fileURLWithPath: path)).split(separator: UInt8(ascii: "\n"))
+    try #require(written.count == entries.count)
+    for (line, entry) in zip(written, entries) { #expect(try Data(line) + [10] == entry.encodedLine()) }
+  }
+
   @Test func entriesWithArtifactsAreEncoded() throws {
     var entry = Self.entry(1)
     entry.artifacts.actual = "a.txt"

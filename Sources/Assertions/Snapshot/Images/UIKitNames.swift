@@ -6,30 +6,6 @@ public typealias SnapshotTraits = TraitCollection
 
 // UIKit's names, so that call sites of swift-snapshot-testing compile where there is no UIKit.
 
-// UIKit's names of the type sizes.
-extension DynamicTypeSize {
-  /// UIKit's name of a size that is not chosen: ``DynamicTypeSize/large``, the setting of a new phone.
-  public static let unspecified = DynamicTypeSize.large
-  /// UIKit's name of ``DynamicTypeSize/xSmall``.
-  public static let extraSmall = DynamicTypeSize.xSmall
-  /// UIKit's name of ``DynamicTypeSize/xLarge``.
-  public static let extraLarge = DynamicTypeSize.xLarge
-  /// UIKit's name of ``DynamicTypeSize/xxLarge``.
-  public static let extraExtraLarge = DynamicTypeSize.xxLarge
-  /// UIKit's name of ``DynamicTypeSize/xxxLarge``.
-  public static let extraExtraExtraLarge = DynamicTypeSize.xxxLarge
-  /// UIKit's name of ``DynamicTypeSize/accessibility1``.
-  public static let accessibilityMedium = DynamicTypeSize.accessibility1
-  /// UIKit's name of ``DynamicTypeSize/accessibility2``.
-  public static let accessibilityLarge = DynamicTypeSize.accessibility2
-  /// UIKit's name of ``DynamicTypeSize/accessibility3``.
-  public static let accessibilityExtraLarge = DynamicTypeSize.accessibility3
-  /// UIKit's name of ``DynamicTypeSize/accessibility4``.
-  public static let accessibilityExtraExtraLarge = DynamicTypeSize.accessibility4
-  /// UIKit's name of ``DynamicTypeSize/accessibility5``.
-  public static let accessibilityExtraExtraExtraLarge = DynamicTypeSize.accessibility5
-}
-
 // UIKit's names of the contrasts.
 extension ColorSchemeContrast {
   /// UIKit's name of ``ColorSchemeContrast/standard``.

@@ -24,15 +24,15 @@ extension Assertion {
       let traits = LegacyGlobals.traits
       let globals = LegacyGlobals.current
       let policy = RecordPolicy(
-        argument: assertion.record, scope: scope?.record, global: traits.first { $0.record } ?? globals.record,
+        argument: assertion.record, scope: scope?.record, global: traits?.first { $0.record } ?? globals.record,
         settings: settings)
       self.policy = assertion.isReadOnly ? policy.writingNothing() : policy
       test = assertion.test ?? .current(at: assertion.position, testName: assertion.testName)
       session = .current(for: assertion.position, settings: settings)
-      diffTool = scope?.diffTool ?? traits.first { $0.diffTool } ?? globals.diffTool
-      companionText = scope?.companionText ?? traits.first { $0.companionText } ?? .off
-      explanations = scope?.explanations ?? traits.first { $0.explanations } ?? .full
-      naming = .current
+      diffTool = scope?.diffTool ?? traits?.first { $0.diffTool } ?? globals.diffTool
+      companionText = scope?.companionText ?? traits?.first { $0.companionText } ?? .off
+      explanations = scope?.explanations ?? traits?.first { $0.explanations } ?? .full
+      naming = .current(in: assertion.test == nil ? test.running?.testClass : TestClass.current)
     }
   }
 

@@ -68,16 +68,21 @@ package enum ProcessRunName {
     /// `<start in seconds since 1970>-<process>`, zero-padded so that names sort by time.
     private static func name(of process: Int32) -> String? {
       guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-        let afterName = status.lastIndex(of: ")"),
         let system = try? String(contentsOfFile: "/proc/stat", encoding: .utf8),
-        let bootLine = system.split(separator: "\n").first(where: { $0.hasPrefix("btime ") }),
-        let boot = Int(bootLine.dropFirst("btime ".count))
+        let boot = system.withCString({ text in
+          strstr(text, "\nbtime ").map { strtol($0 + "\nbtime ".utf8.count, nil, 10) }
+        }),
+        let ticks = status.withCString(startInTicks)
       else { return nil }
-      // The 22nd field is the start in clock ticks since boot; the 3rd follows the name.
-      let fields = status[status.index(after: afterName)...].split(separator: " ")
-      guard fields.count > 19, let ticks = Int(fields[19]) else { return nil }
       let perSecond = max(1, sysconf(Int32(_SC_CLK_TCK)))
       return "\(boot + ticks / perSecond)-\(process)"
+    }
+
+    /// The 22nd field is the start in clock ticks since boot. The 3rd follows the name, which may have spaces.
+    private static func startInTicks(_ status: UnsafePointer<CChar>) -> Int? {
+      var field = strrchr(status, Int32(UInt8(ascii: ")")))
+      for _ in 3...22 { field = field.flatMap { strchr($0 + 1, Int32(UInt8(ascii: " "))) } }
+      return field.map { strtol($0 + 1, nil, 10) }
     }
   #else
     private static func status(of process: Int32) -> kinfo_proc? {

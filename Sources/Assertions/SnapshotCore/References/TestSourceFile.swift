@@ -30,32 +30,25 @@ final class TestSourceFile: Sendable {
       ? Result { () throws(ReferenceSettingsError) in try ReferencePackage.containing(file: path) } : .success(.none)
   }
 
-  private struct Key: Hashable {
-    var path: String
-    var fileID: String
-
-    func hasSameBytes(as other: Key) -> Bool {
-      path.hasSameBytes(as: other.path) && fileID.hasSameBytes(as: other.fileID)
-    }
-  }
-
   private struct Known: Sendable {
-    var files: [Key: TestSourceFile] = [:]
+    /// By path and file ID, with a line feed between them.
+    var files: [String: TestSourceFile] = [:]
     /// The file of the last assertion. The next one is usually in the same file.
-    var last: (key: Key, file: TestSourceFile)?
+    var last: (position: CallSite, file: TestSourceFile)?
   }
 
   private static let known = Locked(Known())
 
   /// Returns the file of a source location.
   static func of(_ position: CallSite) -> TestSourceFile {
-    let key = Key(path: position.path, fileID: position.fileID.description)
-    return known.withLock { known in
-      if let last = known.last, last.key.hasSameBytes(as: key) { return last.file }
-      let older = known.files[key].flatMap { $0.path.hasSameBytes(as: key.path) ? $0 : nil }
-      let file = older ?? TestSourceFile(path: key.path, fileID: key.fileID)
+    known.withLock { known in
+      if let last = known.last, last.position.hasLiterals(of: position) { return last.file }
+      let (path, fileID) = (position.path, position.fileID.description)
+      let key = [path, fileID].joined(separator: "\n")
+      let older = known.files[key].flatMap { $0.path.hasSameBytes(as: path) ? $0 : nil }
+      let file = older ?? TestSourceFile(path: path, fileID: fileID)
       known.files[key] = file
-      known.last = (key, file)
+      known.last = (position, file)
       return file
     }
   }

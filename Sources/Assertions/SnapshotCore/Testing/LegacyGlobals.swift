@@ -33,7 +33,7 @@ public typealias SnapshotTestCase = XCTestCase
 /// environment, in this order. The default is `missing`.
 @_spi(Internals)
 public var _record: SnapshotTestingConfiguration.Record {
-  get { LegacyGlobals.traits.first { $0.record } ?? __record }
+  get { LegacyGlobals.traits?.first { $0.record } ?? __record }
   set { __record = newValue }
 }
 
@@ -47,7 +47,7 @@ public var __record: SnapshotTestingConfiguration.Record {
 /// The diff tool outside of every scope: that of the running test's trait or of the global setting, in this order.
 @_spi(Internals)
 public var _diffTool: SnapshotTestingConfiguration.DiffTool {
-  get { LegacyGlobals.traits.first { $0.diffTool } ?? __diffTool }
+  get { LegacyGlobals.traits?.first { $0.diffTool } ?? __diffTool }
   set { __diffTool = newValue }
 }
 
@@ -67,14 +67,14 @@ struct LegacyGlobals: Sendable {
 
   static var current: LegacyGlobals { shared.withLock { $0 } }
 
-  /// The configurations of the running test's traits, innermost first.
-  static var traits: Traits {
-    guard let test = Test.current else { return Traits() }
+  /// The configurations of the running test's traits, innermost first; `nil` outside of tests of Swift Testing.
+  static var traits: Traits? {
+    guard let test = Test.current else { return nil }
     return Traits(configurations: test.traits.reversed().compactMap { ($0 as? _SnapshotsTestTrait)?.configuration })
   }
 
   struct Traits {
-    var configurations: [SnapshotTestingConfiguration] = []
+    var configurations: [SnapshotTestingConfiguration]
 
     /// Returns the first value, innermost first.
     func first<Value>(_ value: (SnapshotTestingConfiguration) -> Value?) -> Value? {

@@ -51,9 +51,10 @@ package final class NameRegistry: Sendable {
 
   /// Returns the next number, from 1, of a test's unnamed snapshots.
   package func nextNumber(_ key: String) -> Int {
-    state.withLock {
-      $0.counters[key, default: 0] += 1
-      return $0.counters[key, default: 0]
+    state.withLock { state in
+      let number = (state.counters[key] ?? 0) + 1
+      state.counters[key] = number
+      return number
     }
   }
 
@@ -139,7 +140,9 @@ package final class NameRegistry: Sendable {
   /// Returns the suite in which a function of a file was seen, or `nil` if there is not exactly one.
   package func suite(of function: String, in file: String) -> String? {
     state.withLock { state in
-      guard let suites = state.suites[file + "\n" + function], suites.count == 1 else { return nil }
+      guard !state.suites.isEmpty, let suites = state.suites[file + "\n" + function], suites.count == 1 else {
+        return nil
+      }
       return suites.first
     }
   }
@@ -171,10 +174,10 @@ package struct Naming: Sendable {
   /// `.snapshots` scope nor XCTest.
   package var isRepeated = false
 
-  package static var current: Naming {
+  package static func current(in testClass: TestClass?) -> Naming {
     let scope = CounterScope.current
     return Naming(
-      registry: .current, scope: scope, testClass: TestClass.current,
+      registry: .current, scope: scope, testClass: testClass,
       isRepeated: scope == nil && TestRepetition.isAsked && TestFramework.current == .swiftTesting)
   }
 
@@ -186,12 +189,15 @@ package struct Naming: Sendable {
   package func nextNumbers(
     of test: TestIdentity, path: String? = nil, in folder: String
   ) -> (own: Int, shared: Int) {
-    let key = folder + "\n" + test.function
-    if let number = scope?.nextNumber(key) { return (number, number) }
+    let shared = [folder, test.function]
+    if let number = scope?.nextNumber(Self.key(shared)) { return (number, number) }
     let caller = test.caller
     let callerName = caller?.isConcurrent == true ? caller?.name ?? "" : ""
     let own = registry.nextNumber(
-      (path ?? test.path) + "\n" + (test.caseIdentity ?? "") + "\n" + callerName + "\n" + key)
-    return (own, test.arguments == .none ? own : registry.nextNumber(key))
+      Self.key([path ?? test.path, test.caseIdentity ?? "", callerName, folder, test.function]))
+    return (own, test.arguments == .none ? own : registry.nextNumber(Self.key(shared)))
   }
+
+  /// NB: each assertion needs a key, and concatenations take longer in debug builds.
+  private static func key(_ parts: [String]) -> String { parts.joined(separator: "\n") }
 }

@@ -12,12 +12,17 @@ package struct RunningTest: Equatable, Sendable {
   package var isConcurrent: Bool
   /// What distinguishes the case from all others of the test, if the test is parameterized.
   package var caseKey: String?
+  /// The class of a test of XCTest.
+  package var testClass: TestClass?
 
-  package init(name: String, function: String, isConcurrent: Bool, caseKey: String? = nil) {
+  package init(
+    name: String, function: String, isConcurrent: Bool, caseKey: String? = nil, testClass: TestClass? = nil
+  ) {
     self.name = name
     self.function = function
     self.isConcurrent = isConcurrent
     self.caseKey = caseKey
+    self.testClass = testClass
   }
 
   /// The running test, or `nil` if it is unknown: off the test's task, in the process of an exit test, and between tests.
@@ -29,6 +34,6 @@ package struct RunningTest: Equatable, Sendable {
         function: (names.last ?? "").filter { $0 != "`" }, isConcurrent: true, caseKey: CaseKeys.current)
     }
     guard TestFramework.current == .xcTest, let test = XCTestObserver.shared.runningTest else { return nil }
-    return RunningTest(name: test.name, function: test.method + "()", isConcurrent: false)
+    return RunningTest(name: test.name, function: test.method + "()", isConcurrent: false, testClass: test.testClass)
   }
 }

@@ -3,8 +3,31 @@ import SnapshotTestReporting
 
 /// A value that is delivered once, possibly later and on another thread, or an error.
 public struct Async<Value> {
+  typealias Callback = @Sendable (Result<Value, any Error>) -> Void
+
+  /// How the value is delivered.
+  private enum Work {
+    /// By the caller's thread.
+    case immediate(() throws -> Value)
+    /// By a callback, on any thread.
+    case later((@escaping Callback) -> Void)
+  }
+
+  private let work: Work
+
+  /// Returns the value or throws the error; `nil` if the work delivers it later.
+  var immediate: (() throws -> Value)? {
+    guard case .immediate(let value) = work else { return nil }
+    return value
+  }
+
   /// Starts the work and passes its value or error to the callback.
-  let start: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+  func start(_ callback: @escaping Callback) {
+    switch work {
+    case .immediate(let value): callback(Result(catching: value))
+    case .later(let start): start(callback)
+    }
+  }
 
   /// Starts the work and passes its value to the callback.
   ///
@@ -26,39 +49,37 @@ public struct Async<Value> {
   ///
   ///     Async { deliver in Task { deliver(await page.title) } }
   public init(run: @escaping (_ deliver: @escaping @Sendable (Value) -> Void) -> Void) {
-    start = { callback in run { callback(.success($0)) } }
+    work = .later { callback in run { callback(.success($0)) } }
   }
 
   /// Creates a value that is available immediately.
   public init(value: Value) {
-    start = { callback in callback(.success(value)) }
+    work = .immediate { value }
   }
 
   /// Creates a value from work that may throw. It is performed when the value is requested; an assertion fails with its
   /// error.
   public init(catching work: @escaping () throws -> Value) {
-    start = { callback in callback(Result(catching: work)) }
+    self.work = .immediate(work)
   }
 
-  private init(unlabeled start: @escaping (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void) {
-    self.start = start
-  }
+  private init(_ work: Work) { self.work = work }
 
   /// Creates a value that work delivers by calling back with a value or an error.
-  static func starting(_ start: @escaping (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void) -> Async {
-    Async(unlabeled: start)
-  }
+  static func starting(_ start: @escaping (@escaping Callback) -> Void) -> Async { Async(.later(start)) }
 
   /// Returns this value, transformed when it is delivered.
   public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> Async<NewValue> {
-    let start = start
-    let transform = HandedOver(transform)
-    return .starting { callback in start { callback($0.map(transform.value)) } }
+    switch work {
+    case .immediate(let value): return Async<NewValue> { transform(try value()) }
+    case .later(let start):
+      let transform = HandedOver(transform)
+      return .starting { callback in start { callback($0.map(transform.value)) } }
+    }
   }
 
   /// Returns the value of further work that starts when this value is delivered.
   func flatMap<NewValue>(_ transform: @escaping (Value) -> Async<NewValue>) -> Async<NewValue> {
-    let start = start
     let transform = HandedOver(transform)
     return .starting { callback in
       start { result in

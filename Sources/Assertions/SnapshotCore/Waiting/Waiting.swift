@@ -10,8 +10,10 @@ package enum Waiting {
     -> Value
   {
     try ExtraThreads.shared.makingSnapshot {
+      let work = try work()
+      if let immediate = work.immediate { return try immediate() }
       let box = Box<Value>()
-      try work().start { box.set($0) }
+      work.start { box.set($0) }
       if let result = box.result { return try result.get() }
       return try ExtraThreads.shared.blocking { try box.wait(timeout: timeout) }
     }

@@ -38,18 +38,23 @@ ptrdiff_t csnapshot_text_end_of_word(
 /// Returns the number of bytes, which is at most `count`, or -1 if the text is not ASCII.
 ptrdiff_t csnapshot_text_sanitize(const uint8_t *_Nullable bytes, size_t count, uint8_t *_Nonnull result);
 
-/// A line of JSON.
+/// A line of JSON, which grows. It begins with zeros.
 typedef struct {
   uint8_t *_Nullable bytes;
   size_t count;
+  size_t capacity;
+  /// Whether memory was not enough for a part.
+  bool is_incomplete;
 } csnapshot_json_line;
 
-/// Writes JSON and texts, which follow each other in `count` bytes of UTF-8 with the separator U+001F between them. Texts get quotes
-/// and escape sequences.
-///
-/// Returns `false` if the number of separators is not `separators`, so that a text contains one, or without enough memory.
-bool csnapshot_json_write(
-  csnapshot_json_line *_Nonnull line, const uint8_t *_Nullable parts, size_t count, size_t separators);
+/// Appends JSON as it is.
+void csnapshot_json_add(csnapshot_json_line *_Nonnull line, const uint8_t *_Nullable json, size_t count);
+
+/// Appends a text of UTF-8 with quotes and escape sequences.
+void csnapshot_json_add_text(csnapshot_json_line *_Nonnull line, const uint8_t *_Nullable text, size_t count);
+
+/// Begins a new line in the same memory.
+void csnapshot_json_clear(csnapshot_json_line *_Nonnull line);
 
 /// Frees the memory of a line.
 void csnapshot_json_free(csnapshot_json_line *_Nonnull line);

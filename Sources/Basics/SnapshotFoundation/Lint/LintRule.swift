@@ -35,6 +35,7 @@ package struct LintRule: Hashable, Sendable {
     LintRule("glyph-missing", "error", "No font contains a character of the text."),
     LintRule("font-substituted", "warning", "Text is drawn with another font than it asks for."),
     LintRule("break-within-word", "warning", "A line ends within a word of a script that has no spaces."),
+    LintRule("effect-not-drawn", "warning", "A Metal shader is not drawn."),
     LintRule("symbol-missing", "error", "A symbol name is unknown."),
     LintRule("asset-missing", "error", "An image or color is missing from the asset catalogs."),
     LintRule("translation-missing", "warning", "Text isn't translated."),

@@ -34,6 +34,17 @@ package struct CallSite: Sendable {
   /// The module and the name of the file as text.
   package var fileIDText: String { computedFileID ?? fileID.description }
 
+  /// Returns whether two calls have the same literals, so that they are in the same file. Equal literals at different addresses
+  /// count as different.
+  package func hasLiterals(of other: CallSite) -> Bool {
+    guard case .none = computedPath, case .none = other.computedPath else { return false }
+    guard fileID.hasPointerRepresentation, filePath.hasPointerRepresentation else { return false }
+    guard other.fileID.hasPointerRepresentation, other.filePath.hasPointerRepresentation else { return false }
+    return fileID.utf8Start == other.fileID.utf8Start && filePath.utf8Start == other.filePath.utf8Start
+      && fileID.utf8CodeUnitCount == other.fileID.utf8CodeUnitCount
+      && filePath.utf8CodeUnitCount == other.filePath.utf8CodeUnitCount
+  }
+
   /// A line of another file, which is known at run time.
   package func at(line: Int, of fileID: String, path: String) -> CallSite {
     var copy = self

@@ -6,10 +6,15 @@ extension String {
   /// Returns the beginning and the end of a text at the last slash, which neither has, or `nil` if there is no slash.
   package var partsAtLastSlash: (beginning: String, end: String)? {
     var copy = self
-    let offset = copy.withUTF8 { csnapshot_text_last($0.baseAddress, $0.count, UInt8(ascii: "/")) }
-    guard offset >= 0 else { return nil }
-    let slash = utf8.index(startIndex, offsetBy: offset)
-    return (String(self[..<slash]), String(self[utf8.index(after: slash)...]))
+    return copy.withUTF8 { bytes in
+      let slash = csnapshot_text_last(bytes.baseAddress, bytes.count, UInt8(ascii: "/"))
+      guard slash >= 0, let start = bytes.baseAddress else { return nil }
+      let end = UnsafeBufferPointer(start: start + slash + 1, count: bytes.count - slash - 1)
+      return (
+        String(decoding: UnsafeBufferPointer(start: start, count: slash), as: UTF8.self),
+        String(decoding: end, as: UTF8.self)
+      )
+    }
   }
 
   /// Returns whether two texts have the same bytes. `==` finds composed and decomposed characters equal.

@@ -22,7 +22,7 @@ private struct AddedVisualEffect<Base: VisualEffect>: VisualEffect, @unchecked S
 }
 
 extension VisualEffect {
-  private func adding(_ change: @escaping (AnyView) -> some View) -> some VisualEffect {
+  func adding(_ change: @escaping (AnyView) -> some View) -> some VisualEffect {
     AddedVisualEffect(base: self) { AnyView(change($0)) }
   }
 

@@ -15,6 +15,8 @@ public struct ViewDiagnostic: Hashable, Sendable {
     case fontSubstituted = "font-substituted"
     /// A text of a script that is written without spaces, such as Thai, breaks within a word.
     case breakWithinWord = "break-within-word"
+    /// A Metal shader is not drawn.
+    case effectNotDrawn = "effect-not-drawn"
     /// A symbol name is unknown.
     case symbolMissing = "symbol-missing"
     /// A text has no translation for the locale, in a bundle with a strings table.

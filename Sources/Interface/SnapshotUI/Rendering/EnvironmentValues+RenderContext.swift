@@ -22,6 +22,7 @@ extension EnvironmentValues {
     values.textMetrics = context.textMetrics
     values.screenWidth = context.width
     values.deviceScreen = context.deviceScreen
+    values.deviceScreen.safeAreaInsets = context.safeAreaInsets
     self.values = values
     if let bundle = context.mainBundle { mainBundle = bundle }
     if !context.accessibilityOptions.isEmpty { accessibilityOptions = context.accessibilityOptions }

@@ -19,31 +19,32 @@ nonisolated extension Shape {
   }
 
   /// Returns the shape moved by a distance in points.
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
-    MappedShape(base: self) { path, _ in path.offsetBy(dx: x, dy: y) }
-  }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> { offset(CGSize(width: x, height: y)) }
 
   /// Returns the shape moved by a distance in points.
-  public func offset(_ offset: CGSize) -> some Shape { self.offset(x: offset.width, y: offset.height) }
+  public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
+
+  /// Returns the shape moved by a distance in points.
+  public func offset(_ offset: CGPoint) -> OffsetShape<Self> { self.offset(x: offset.x, y: offset.y) }
 
   /// Returns the shape rotated clockwise about an anchor of its frame.
-  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
-    transformed(by: Transform(rotation: angle), anchor: anchor)
+  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
+    RotatedShape(shape: self, angle: angle, anchor: anchor)
   }
 
   /// Returns the shape scaled along each axis about an anchor of its frame.
-  public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
-    transformed(by: Transform(scaleX: Double(x), y: Double(y)), anchor: anchor)
+  public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+    ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
 
   /// Returns the shape scaled about an anchor of its frame.
-  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
+  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
 
   /// Returns the shape with an affine transform about the top left corner of its frame.
-  public func transform(_ transform: CGAffineTransform) -> some Shape {
-    transformed(by: Transform(transform), anchor: .zero)
+  public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+    TransformedShape(shape: self, transform: transform)
   }
 
   /// Returns the shape at a fixed size in points, independent of its frame.
@@ -51,16 +52,6 @@ nonisolated extension Shape {
 
   /// Returns the shape at a fixed size in points, independent of its frame.
   public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
-
-  private func transformed(by transform: Transform, anchor: UnitPoint) -> some Shape {
-    MappedShape(base: self) { path, rect in
-      let point = anchor.point(in: rect)
-      let aboutAnchor = Transform(translationX: -Double(point.x), y: -Double(point.y))
-        .concatenating(transform)
-        .concatenating(Transform(translationX: Double(point.x), y: Double(point.y)))
-      return path.applying(aboutAnchor)
-    }
-  }
 }
 
 /// A shape with a transformed outline.

@@ -64,8 +64,14 @@
     public var userInterfaceLayoutDirection: UITraitEnvironmentLayoutDirection {
       EnvironmentValues.ofRunningCode.layoutDirection
     }
-    /// No scenes.
-    public var connectedScenes: Set<UIScene> { [] }
+    /// One scene, that of the screen.
+    public var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
+    /// The sessions of the scenes: that of the one scene.
+    public var openSessions: Set<UISceneSession> { [.main] }
+    /// The window of the screen.
+    public var windows: [UIWindow] { [.main] }
+    /// The window of the screen.
+    public var keyWindow: UIWindow? { .main }
     /// `false`: the app has one icon.
     public var supportsAlternateIcons: Bool { false }
     /// `nil`: the app has one icon.
@@ -111,35 +117,6 @@
     /// Never posted: the clock of a context stands still.
     public static let significantTimeChangeNotification = Notification.Name(
       "UIApplicationSignificantTimeChangeNotification")
-  }
-
-  /// A stand-in for UIKit's class. An app has none of them.
-  public class UIScene: Hashable, @unchecked Sendable {
-    /// The state of a scene.
-    public enum ActivationState: Int, Hashable, Sendable {
-      case unattached = -1, foregroundActive, foregroundInactive, background
-    }
-
-    init() {}
-
-    /// The state of the scene.
-    public var activationState: ActivationState { .foregroundActive }
-
-    /// Whether two scenes are the same.
-    public static func == (left: UIScene, right: UIScene) -> Bool { left === right }
-
-    /// Hashes the identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  }
-
-  /// A stand-in for UIKit's class. An app has none of them.
-  public final class UIWindowScene: UIScene, @unchecked Sendable {
-    /// The screen.
-    public var screen: UIScreen { .main }
-    /// The orientation in which the view is rendered.
-    public var interfaceOrientation: UIInterfaceOrientation {
-      UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
-    }
   }
 
   /// The class of objects that handle events, of which there are none, with the notifications of the keyboard, which never appears.

@@ -26,6 +26,24 @@ import SnapshotUI
       && abs(a.maxY - b.maxY) < 0.01
   }
 
+  /// The types that the methods return can be created, named and inset, as by shapes that store one.
+  @Test func transformedShapesHaveTypes() throws {
+    let moved: OffsetShape<Circle> = Circle().offset(x: 3, y: 4)
+    #expect(moved.path(in: rect) == OffsetShape(shape: Circle(), offset: CGSize(width: 3, height: 4)).path(in: rect))
+    #expect(moved.path(in: rect) == Circle().offset(CGPoint(x: 3, y: 4)).path(in: rect))
+    #expect(isClose(moved.path(in: rect).boundingRect, CGRect(x: 38, y: 24, width: 50, height: 50)))
+    let scaled: ScaledShape<Rectangle> = Rectangle().scale(x: 0.5, y: 2, anchor: .topLeading)
+    #expect(isClose(scaled.path(in: rect).boundingRect, CGRect(x: 10, y: 20, width: 50, height: 100)))
+    let turned: RotatedShape<Rectangle> = Rectangle().rotation(.degrees(90), anchor: .center)
+    #expect(isClose(turned.path(in: rect).boundingRect, CGRect(x: 35, y: -5, width: 50, height: 100)))
+    let doubled: TransformedShape<Rectangle> = Rectangle().transform(CGAffineTransform(scaleX: 2, y: 3))
+    #expect(isClose(doubled.path(in: rect).boundingRect, CGRect(x: 10, y: 20, width: 200, height: 150)))
+    // Insets come before the movement, so that a border is inside the moved edge.
+    #expect(isClose(moved.inset(by: 5).path(in: rect).boundingRect, CGRect(x: 43, y: 29, width: 40, height: 40)))
+    #expect(isClose(turned.inset(by: 5).path(in: rect).boundingRect, CGRect(x: 40, y: 0, width: 40, height: 90)))
+    #expect(try drawing(Circle().offset(x: 5).strokeBorder(.red, lineWidth: 4)).count == 1)
+  }
+
   @Test func aStrokedShapeIsAShapeWhereOneIsNeeded() throws {
     func outline(_ shape: some Shape) -> Path { shape.path(in: rect) }
     let circle = Circle().path(in: rect)

@@ -102,6 +102,18 @@ extension ExtremeEntry {
     ExtremeEntry("Shape.trim(from:to:)") { a in Circle().trim(from: a.length(0), to: a.length()).stroke() }
     ExtremeEntry("Shape.offset(x:y:)") { a in Circle().offset(x: a.length(), y: a.length()) }
     ExtremeEntry("Shape.offset(_:)") { a in Circle().offset(a.size()) }
+    ExtremeEntry("OffsetShape.init(shape:offset:)") { a in OffsetShape(shape: Circle(), offset: a.size()) }
+    ExtremeEntry("OffsetShape.inset(by:)") { a in Circle().offset(a.size()).inset(by: a.length()) }
+    ExtremeEntry("ScaledShape.init(shape:scale:anchor:)") { a in
+      ScaledShape(shape: Circle(), scale: a.size(), anchor: a.unitPoint())
+    }
+    ExtremeEntry("RotatedShape.init(shape:angle:anchor:)") { a in
+      RotatedShape(shape: Rectangle(), angle: a.angle(), anchor: a.unitPoint())
+    }
+    ExtremeEntry("RotatedShape.inset(by:)") { a in Capsule().rotation(a.angle()).inset(by: a.length()) }
+    ExtremeEntry("TransformedShape.init(shape:transform:)") { a in
+      TransformedShape(shape: Circle(), transform: a.transform())
+    }
     ExtremeEntry("Shape.rotation(_:anchor:)") { a in Rectangle().rotation(a.angle(), anchor: a.unitPoint()) }
     ExtremeEntry("Shape.scale(x:y:anchor:)") { a in
       Circle().scale(x: a.length(1), y: a.length(1), anchor: a.unitPoint()).stroke()

@@ -46,6 +46,47 @@ import Testing
       #expect(UITraitCollection.current == UITraitCollection())
     }
 
+    /// The window by which views of many apps ask for the safe area.
+    private struct Insets: View {
+      var body: some View {
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        let insets = scenes.flatMap(\.windows).first { $0.isKeyWindow }?.safeAreaInsets ?? .zero
+        let bar = scenes.first?.statusBarManager?.statusBarFrame ?? .zero
+        Text([insets.top, insets.left, insets.bottom, insets.right].map { "\(Int($0))" }.joined(separator: " "))
+        Text("\(Int(bar.width)) × \(Int(bar.height))")
+      }
+    }
+
+    @Test func theWindowHasTheSafeAreaOfTheDevice() throws {
+      func texts(_ context: RenderContext) throws -> [String] { try Insets().inspect(in: context).texts }
+      #expect(try texts(Device.iPhone15.context()) == ["59 0 34 0", "393 × 59"])
+      #expect(try texts(Device.iPhone15(.landscape).context()) == ["0 59 21 59", "852 × 0"])
+      #expect(try texts(Device.iPhoneSE3.context()) == ["20 0 0 0", "375 × 20"])
+      var context = RenderContext(width: 100, height: 50)
+      context.safeAreaInsets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+      context.layoutDirection = .rightToLeft
+      #expect(try texts(context)[0] == "1 4 3 2")
+      // A bar above the view changes the safe area of the view, not that of the window.
+      let below = VStack { Insets() }.safeAreaInset(edge: .top) { Color.red.frame(height: 30) }
+      #expect(try below.inspect(in: Device.iPhone15.context()).texts[0] == "59 0 34 0")
+      #expect(UIApplication.shared.keyWindow?.safeAreaInsets == UIEdgeInsets(top: 20))
+    }
+
+    @Test func aSceneHasOneWindowAndSession() throws {
+      let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+      #expect(scene.windows == UIApplication.shared.windows && scene.keyWindow == scene.windows.first)
+      #expect(scene.keyWindow?.windowScene == scene && scene.session.scene == scene)
+      #expect(UIApplication.shared.openSessions == [scene.session])
+      let configuration = UISceneConfiguration(name: "Main", sessionRole: scene.session.role)
+      #expect(configuration.name == "Main" && configuration.role == .windowApplication)
+    }
+
+    @Test func categoriesAreTypeSizes() {
+      let category: UIContentSizeCategory = .accessibilityExtraExtraExtraLarge
+      #expect(DynamicTypeSize(category) == .accessibility5 && category.isAccessibilityCategory)
+      #expect(UIContentSizeCategory(nil) == .large && !UIContentSizeCategory.extraSmall.isAccessibilityCategory)
+    }
+
     /// What an action asks of the system is recorded.
     @Test func actionsAreRecorded() throws {
       struct Actions: View {
@@ -65,7 +106,7 @@ import Testing
       try host.inspect().find(button: "Open").tap()
       try host.inspect().find(button: "Feel").tap()
       #expect(host.systemRequests == [.copy("code"), .openURL(URL(string: "app-settings:")!)])
-      #expect(!UIApplication.shared.isIdleTimerDisabled && UIApplication.shared.connectedScenes.isEmpty)
+      #expect(!UIApplication.shared.isIdleTimerDisabled)
       #expect(UIPasteboard.general.string == nil)
     }
 

@@ -4,9 +4,12 @@ struct DeviceScreen: Hashable, Sendable {
   var size: CGSize
   /// Whether the device is a tablet.
   var isTablet = false
+  /// The insets of the safe area in points.
+  var safeAreaInsets = EdgeInsets()
 
-  /// The screen of the default device: an iPhone SE (3rd generation), 375 × 667 points.
-  static let standard = DeviceScreen(size: CGSize(width: 375, height: 667))
+  /// The screen of the default device: an iPhone SE (3rd generation), 375 × 667 points with a status bar of 20 points.
+  static let standard = DeviceScreen(
+    size: CGSize(width: 375, height: 667), safeAreaInsets: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0))
 }
 
 extension RenderContext {

@@ -53,7 +53,7 @@ enum LintCorpus {
   static let rules: [(rule: ViewDiagnostic.Rule, cases: [LintCase])] = [
     (.textTruncated, textTruncated), (.textClipped, textClipped), (.overlapText, overlapText),
     (.glyphMissing, glyphMissing), (.fontSubstituted, fontSubstituted), (.breakWithinWord, breakWithinWord),
-    (.overflow, overflow), (.offscreen, offscreen),
+    (.effectNotDrawn, effectNotDrawn), (.overflow, overflow), (.offscreen, offscreen),
     (.outsideSafeArea, outsideSafeArea), (.zeroSize, zeroSize), (.overlapInteractive, overlapInteractive),
     (.touchTarget, touchTarget), (.labelMissing, labelMissing), (.labelRedundant, labelRedundant),
     (.labelDuplicate, labelDuplicate), (.readingOrder, readingOrder), (.contrastText, contrastText),
