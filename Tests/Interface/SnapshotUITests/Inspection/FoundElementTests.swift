@@ -35,6 +35,16 @@ import SnapshotUI
     #expect(try view.inspect().sheet().texts == ["Inner"])
   }
 
+  @Test func theAlertOfTheSheetOnTopIsTheAlert() throws {
+    let view = Text("x").sheet(isPresented: .constant(true)) {
+      Text("Sheet").alert("Inner", isPresented: .constant(true)) { Button("Close") {} }
+    }
+    .alert("Outer", isPresented: .constant(true)) { Button("OK") {} }
+    let alert = try view.inspect().alert()
+    #expect(alert.texts == ["Inner", "Close"])
+    #expect(try alert.find(button: "Close").isVisible)
+  }
+
   @Test func anAlertIsNoSheet() throws {
     let view = try Text("x").alert("Alert", isPresented: .constant(true)) { Button("OK") {} }.inspect()
     _ = try view.alert()
