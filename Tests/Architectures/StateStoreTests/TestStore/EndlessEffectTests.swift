@@ -62,7 +62,7 @@ import Testing
     let reducer = Reducer<State, Action, Void> { state, action, _ in
       switch action {
       case .again:
-        _ = release.wait(timeout: .now() + 60)
+        _ = release.wait(timeout: .now() + 3600)
         state.count += 1
         return .none
       case .againLater:
@@ -121,7 +121,7 @@ import Testing
         .cancellable(id: 1)
       case "cancel":
         reducing.signal()
-        _ = queued.wait(timeout: .now() + 60)
+        _ = queued.wait(timeout: .now() + 3600)
         return .cancel(id: 1)
       default: return .none
       }
