@@ -103,7 +103,8 @@ import Testing
   }
 
   /// An action that waits while another one cancels its effect is dropped.
-  @Test func aQueuedActionOfACancelledEffectIsDropped() {
+  @Test func aQueuedActionOfACancelledEffectIsDropped() async {
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
     let queued = DispatchSemaphore(value: 0)
     let reducing = DispatchSemaphore(value: 0)
     let state = Locked<[String]>([])
@@ -112,9 +113,13 @@ import Testing
       switch action {
       case "start":
         return Effect.run { send in
-          while reducing.wait(timeout: .now()) != .success { await Task.yield() }
-          send.now("late")
-          queued.signal()
+          // A thread of its own, because the reducer below blocks one that tasks need.
+          Thread.detachNewThread {
+            reducing.wait()
+            send.now("late")
+            queued.signal()
+          }
+          start.yield()
           // An effect that has ended cannot be cancelled anymore.
           while !Task.isCancelled { await Task.yield() }
         }
@@ -128,6 +133,7 @@ import Testing
     }
     let store = Store(initialState: [], reducer: reducer, environment: ())
     store.send("start")
+    for await _ in starts.prefix(1) {}
     store.send("cancel")
     store.send("after")
     state.withLock { $0 = store.state }
