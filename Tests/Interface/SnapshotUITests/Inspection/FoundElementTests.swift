@@ -35,14 +35,14 @@ import SnapshotUI
     #expect(try view.inspect().sheet().texts == ["Inner"])
   }
 
-  @Test func theAlertOfTheSheetOnTopIsTheAlert() throws {
-    let view = Text("x").sheet(isPresented: .constant(true)) {
-      Text("Sheet").alert("Inner", isPresented: .constant(true)) { Button("Close") {} }
+  @Test func theInnerAlertIsTheAlert() throws {
+    let screen = try Text("x").alert("Outer", isPresented: .constant(true)) {
+      Button("OK") {}.alert("Inner", isPresented: .constant(true)) { Button("Close") {} }
     }
-    .alert("Outer", isPresented: .constant(true)) { Button("OK") {} }
-    let alert = try view.inspect().alert()
-    #expect(alert.texts == ["Inner", "Close"])
-    #expect(try alert.find(button: "Close").isVisible)
+    .inspect()
+    let alerts = screen.findAll { $0.name == "alert" }
+    #expect(alerts.map(\.texts) == [["Outer", "OK"], ["Inner", "Close"]])
+    #expect(try screen.alert().texts == ["Inner", "Close"])
   }
 
   @Test func anAlertIsNoSheet() throws {
