@@ -1,3 +1,4 @@
+import Dispatch
 import StateStore
 import StateStoreTesting
 import SnapshotFoundation
@@ -50,7 +51,7 @@ import Testing
       }
     }
     for second in 1...3 {
-      await clock.waitForSleepers()
+      await clock.waitForSleepers(timeout: .seconds(3600))
       #expect(log.withLock { $0.count } == second - 1)
       clock.advance(by: .seconds(1))
     }
@@ -70,7 +71,7 @@ import Testing
   @Test func cancelledSleepersWakeAtOnce() async {
     let clock = TestClock()
     let task = Task { try await clock.sleep(for: .seconds(1)) }
-    await clock.waitForSleepers()
+    await clock.waitForSleepers(timeout: .seconds(3600))
     #expect(clock.dueTimes == [.seconds(1)])
     let found = failures { clock.checkSuspension() }
     #expect(
@@ -112,13 +113,16 @@ import Testing
   }
 
   @Test func theLiveSchedulerRunsWorkAfterItsDelay() async {
-    let scheduler = LiveScheduler(queue: .global())
+    // The queue runs no work before the cancellation, however long that takes.
+    let queue = DispatchQueue(label: "live")
+    queue.suspend()
+    let scheduler = LiveScheduler(queue: queue)
     await withCheckedContinuation { continuation in
-      // Long enough for a cancellation on a machine under load.
-      let never = scheduler.schedule(after: .milliseconds(400)) { Issue.record("cancelled work was done") }
+      let never = scheduler.schedule(after: .milliseconds(10)) { Issue.record("cancelled work was done") }
+      scheduler.schedule(after: .milliseconds(100)) { continuation.resume() }
       never.cancel()
-      scheduler.schedule(after: .milliseconds(800)) { continuation.resume() }
+      queue.resume()
     }
-    #expect(scheduler.now >= .milliseconds(800))
+    #expect(scheduler.now >= .milliseconds(100))
   }
 }

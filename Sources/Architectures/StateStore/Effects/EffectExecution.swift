@@ -12,8 +12,8 @@ package final class EffectExecution: @unchecked Sendable {
     /// Effects run one at a time on a task executor, which has no jobs when all effects are suspended.
     case executor
     /// Effects run on the global executor, which does not tell when a task is suspended. An effect counts as suspended while
-    /// it sleeps on a test clock. Other effects count as suspended when none of them did anything for a while, although the
-    /// global executor had a thread for them.
+    /// it sleeps on a test clock. Other effects count as suspended when none of them did anything while probes ran, which
+    /// ``ExecutorProbes`` explains.
     case activity
 
     /// Systems before macOS 15 and iOS 18 have no task executors.
@@ -30,8 +30,6 @@ package final class EffectExecution: @unchecked Sendable {
   /// The detection of new executions, which tests of this package replace.
   @TaskLocal package static var newDetection: Detection?
 
-  /// How long no effect may do anything before all count as suspended.
-  private static let quietTime = Duration.milliseconds(50)
   /// The priority of effects that run on the global executor.
   ///
   /// Steps of parallel tests block the threads of that executor. It has at least one thread for each priority, and tests
@@ -40,12 +38,13 @@ package final class EffectExecution: @unchecked Sendable {
 
   private let detection: Detection
   private let queue = DispatchQueue(label: "TestStore effects")
-  /// Guards `jobs`, `events` and `lastEvent`.
+  /// Guards `jobs`, `events`, `lastEvent` and `probes`.
   private let condition = NSCondition()
   /// The jobs of the executor, or the effects that neither ended nor sleep on a test clock.
   private var jobs = 0
   private var events = 0
   private var lastEvent = ContinuousClock.now
+  private var probes = ExecutorProbes()
 
   package init() { detection = Self.newDetection ?? .supported }
 
@@ -93,14 +92,16 @@ package final class EffectExecution: @unchecked Sendable {
   package func waitUntilIdle(timeout: Duration) -> Bool { wait(timeout: timeout) { true } }
 
   /// Waits until all tasks are suspended and a condition holds. Evaluates the condition again after each task ran.
-  package func wait(timeout: Duration, until isMet: () -> Bool) -> Bool {
+  ///
+  /// - Parameter start: When the caller began to wait, if it calls this method repeatedly.
+  package func wait(timeout: Duration, since start: ContinuousClock.Instant = .now, until isMet: () -> Bool) -> Bool {
     guard Self.current !== self else { return isMet() }
     let deadline = Date(timeIntervalSinceNow: timeout.seconds)
     condition.lock()
     defer { condition.unlock() }
     while true {
       let seen = events
-      if isIdle(until: deadline) {
+      if isIdle(since: start) {
         condition.unlock()
         let isMet = isMet()
         condition.lock()
@@ -112,27 +113,35 @@ package final class EffectExecution: @unchecked Sendable {
   }
 
   /// Whether all tasks are suspended. Call it with the lock held.
-  private func isIdle(until deadline: Date) -> Bool {
+  ///
+  /// - Parameter start: When the caller began to wait. Something that the caller did before can have woken an effect.
+  private func isIdle(since start: ContinuousClock.Instant) -> Bool {
     if jobs == 0 { return true }
-    guard detection == .activity, ContinuousClock.now - lastEvent >= Self.quietTime else { return false }
-    return hasFreeThread(until: deadline)
+    guard detection == .activity else { return false }
+    if probes.haveRun(since: max(start, lastEvent)) { return true }
+    startProbe()
+    return false
   }
 
   /// When to check again although nothing happened.
   private var nextCheck: Date {
-    detection == .activity && jobs > 0 ? Date(timeIntervalSinceNow: Self.quietTime.seconds) : .distantFuture
+    detection == .activity && jobs > 0 ? Date(timeIntervalSinceNow: ExecutorProbes.pause.seconds) : .distantFuture
   }
 
-  /// Returns whether nothing happened while the global executor ran another task, so that effects are not just waiting for a
-  /// thread. Call it with the lock held, which it releases meanwhile.
-  private func hasFreeThread(until deadline: Date) -> Bool {
-    let seen = events
-    condition.unlock()
-    let hasRun = DispatchSemaphore(value: 0)
-    Task.detached(priority: Self.globalPriority) { hasRun.signal() }
-    let result = hasRun.wait(timeout: .now() + max(0, deadline.timeIntervalSinceNow))
+  /// Starts a probe unless one runs, or has just run. Call it with the lock held.
+  private func startProbe() {
+    guard probes.begin(at: .now) else { return }
+    Task.detached(priority: Self.globalPriority) { [self] in
+      let probe = ExecutorProbes.measure()
+      endProbe(probe)
+    }
+  }
+
+  private func endProbe(_ probe: ExecutorProbes.Measurement) {
     condition.lock()
-    return result == .success && seen == events
+    probes.end(with: probe)
+    condition.broadcast()
+    condition.unlock()
   }
 
   /// Runs code during which no task of the executor runs. Tasks that start meanwhile run afterwards.

@@ -26,8 +26,8 @@ extension TestStore {
 
   /// Waits until all effects are suspended and a condition holds.
   func wait(timeout: Duration, isolation: isolated (any Actor)?, until isMet: (TestStore) -> Bool) async {
-    let deadline = ContinuousClock.now + timeout
-    while !execution.wait(timeout: .zero, until: { isMet(self) }), ContinuousClock.now < deadline {
+    let start = ContinuousClock.now
+    while !execution.wait(timeout: .zero, since: start, until: { isMet(self) }), ContinuousClock.now < start + timeout {
       // In a cancelled task, `sleep` throws immediately. Returning avoids a busy loop.
       do { try await Task.sleep(for: .milliseconds(1)) } catch { return }
     }

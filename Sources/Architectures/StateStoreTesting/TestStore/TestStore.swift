@@ -12,8 +12,8 @@ import SnapshotValueDump
 ///
 /// Effects run one at a time on a separate thread. Each step waits until all effects are suspended, so the test is
 /// deterministic. Before macOS 15 and iOS 18, effects run in parallel, and count as suspended when they sleep on a
-/// `TestClock` or do nothing for 50 milliseconds. When the store is deallocated, received actions that were not asserted and
-/// running effects fail the test.
+/// `TestClock`, or when they do nothing for at least 50 milliseconds and much longer than tasks wait for the processor at
+/// the moment. When the store is deallocated, received actions that were not asserted and running effects fail the test.
 public final class TestStore<State: Equatable & Sendable, Action: Sendable, Environment> {
   /// The state after the last step.
   public internal(set) var state: State

@@ -140,9 +140,10 @@ struct ScrollLayout: ElementLayout {
     guard let content = node.children.first else {
       return Settlement(children: [], arrangement: node.arrangement(place.proposal), safeArea: place.safeArea)
     }
-    // Relative frames were measured for other sizes of the container.
+    // Relative frames were measured for other sizes of the container. Across the scrolled axes, the frame is as long as its
+    // content, so the container is the size that was proposed.
     let child = container.isUsed ? LayoutNode(content.element) : content
-    let proposal = container.isUsed ? ProposedViewSize(place.frame.size) : place.proposal
+    let proposal = container.isUsed ? place.proposal.replacingUnbounded(by: place.frame.size) : place.proposal
     var layout = self
     if place.safeArea.isBelowLargeTitle, place.safeArea.touchesTop(place.frame) {
       layout.margins.top -= largeTitleOverlap
@@ -192,6 +193,15 @@ struct ScrollLayout: ElementLayout {
   ) -> CGFloat {
     let wanted = anchor.map { start + (length - frame) * $0 } ?? (start + length <= frame ? 0 : start + length - frame)
     return -finite(min(max(0, wanted), max(0, content - frame)))
+  }
+}
+
+extension ProposedViewSize {
+  /// The proposal, with the lengths of a size where it is unspecified or infinite.
+  fileprivate func replacingUnbounded(by size: CGSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: width.flatMap { $0.isFinite ? $0 : nil } ?? size.width,
+      height: height.flatMap { $0.isFinite ? $0 : nil } ?? size.height)
   }
 }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import StateStore
 import SnapshotFoundation
 import Testing
@@ -179,13 +180,17 @@ import Testing
   }
 
   @Test func aQueueDebouncesInRealTime() async {
-    let queue = LiveScheduler(queue: .global())
+    // The queue runs no work before both values are sent, however long that takes.
+    let queue = DispatchQueue(label: "debounce")
+    queue.suspend()
     let (stream, values) = AsyncStream<Int>.makeStream()
-    let subscription = source.signal.debounce(for: .milliseconds(50), on: queue).subscribe { event in
+    let scheduler = LiveScheduler(queue: queue)
+    let subscription = source.signal.debounce(for: .milliseconds(50), on: scheduler).subscribe { event in
       if case .value(let value) = event { values.yield(value) }
     }
     source.send(1)
     source.send(2)
+    queue.resume()
     for await value in stream.prefix(1) { #expect(value == 2) }
     subscription.cancel()
   }

@@ -62,7 +62,7 @@ import Testing
     let reducer = Reducer<State, Action, Void> { state, action, _ in
       switch action {
       case .again:
-        _ = release.wait(timeout: .now() + 60)
+        _ = release.wait(timeout: .now() + 3600)
         state.count += 1
         return .none
       case .againLater:
@@ -103,7 +103,8 @@ import Testing
   }
 
   /// An action that waits while another one cancels its effect is dropped.
-  @Test func aQueuedActionOfACancelledEffectIsDropped() {
+  @Test func aQueuedActionOfACancelledEffectIsDropped() async {
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
     let queued = DispatchSemaphore(value: 0)
     let reducing = DispatchSemaphore(value: 0)
     let state = Locked<[String]>([])
@@ -112,22 +113,27 @@ import Testing
       switch action {
       case "start":
         return Effect.run { send in
-          while reducing.wait(timeout: .now()) != .success { await Task.yield() }
-          send.now("late")
-          queued.signal()
+          // A thread of its own, because the reducer below blocks one that tasks need.
+          Thread.detachNewThread {
+            reducing.wait()
+            send.now("late")
+            queued.signal()
+          }
+          start.yield()
           // An effect that has ended cannot be cancelled anymore.
           while !Task.isCancelled { await Task.yield() }
         }
         .cancellable(id: 1)
       case "cancel":
         reducing.signal()
-        _ = queued.wait(timeout: .now() + 60)
+        _ = queued.wait(timeout: .now() + 3600)
         return .cancel(id: 1)
       default: return .none
       }
     }
     let store = Store(initialState: [], reducer: reducer, environment: ())
     store.send("start")
+    for await _ in starts.prefix(1) {}
     store.send("cancel")
     store.send("after")
     state.withLock { $0 = store.state }

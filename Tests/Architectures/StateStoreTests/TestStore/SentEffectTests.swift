@@ -48,7 +48,7 @@ import Testing
         return "late"
       }))
     let effect = store.send(.factTapped) { $0.isLoading = true }
-    effect.finish(timeout: .seconds(20))
+    effect.finish(timeout: .seconds(3600))
     #expect(effect.hasEnded)
     store.receive(.factResponse("late")) {
       $0.isLoading = false
@@ -79,7 +79,7 @@ import Testing
       .timer(id: 0, every: .seconds(1), clock: clock, send: "ticked")
     }
     let store = TestStore(initialState: 0, reducer: reducer, environment: ())
-    store.timeout = .seconds(60)
+    store.timeout = .seconds(3600)
     let timer = store.send("started")
     let found = failures { timer.finish() }
     #expect(
@@ -91,6 +91,7 @@ import Testing
 
   @Test func asynchronousForm() async {
     let store = counterStore(environment: CounterEnvironment(clock: ContinuousClock()))
+    store.timeout = .seconds(3600)
     let effect = await store.send(.factTapped) { $0.isLoading = true }
     await effect.finish()
     await store.receive(.factResponse("0 is a number")) {
@@ -128,7 +129,7 @@ import Testing
 
   /// Waits until an effect has ended, but not for ever.
   private func hasEnded(_ effect: StoreTask) async -> Bool {
-    for _ in 0..<10_000 {
+    for _ in 0..<3_600_000 {
       if effect.hasEnded { return true }
       try? await Task.sleep(for: .milliseconds(1))
     }

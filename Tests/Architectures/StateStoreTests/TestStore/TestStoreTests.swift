@@ -87,6 +87,7 @@ import Testing
 
   @MainActor @Test func effectsMayUseTheMainActorOfTheTest() async {
     let store = counterStore(environment: CounterEnvironment(fact: { _ in await Self.fact() }))
+    store.timeout = .seconds(3600)
     await store.send(.factTapped) { $0.isLoading = true }
     await store.receive(.factResponse("from the main actor")) {
       $0.isLoading = false
@@ -101,7 +102,7 @@ import Testing
         return "late"
       }))
     store.send(.factTapped) { $0.isLoading = true }
-    store.receive(.factResponse("late"), timeout: .seconds(20)) {
+    store.receive(.factResponse("late"), timeout: .seconds(3600)) {
       $0.isLoading = false
       $0.fact = "late"
     }

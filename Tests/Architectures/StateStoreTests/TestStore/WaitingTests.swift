@@ -37,11 +37,38 @@ import Testing
     store.finish()
   }
 
+  /// The effect goes on when the step has looked for its action five times, which the store's own timeout does not allow.
   @Test func receivingAsynchronouslyWaitsAsLongAsTheStepSays() async {
-    let store = store()
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+    let reducer = Reducer<Int, Int, Void> { state, action, _ in
+      state = action
+      guard action == 0 else { return .none }
+      return .merge(
+        .send(1),
+        .run { send in
+          for await _ in gate { await send(2) }
+        })
+    }
+    let store = TestStore(initialState: 0, reducer: reducer, environment: ())
+    store.exhaustivity = .off
+    store.timeout = .milliseconds(1)
     await store.send(0)
-    await store.receive(1, timeout: .seconds(3600)) { $0 = 1 }
-    await store.finish()
+    let looks = Locked(0)
+    let isExpected = { (action: Int) -> Bool in
+      guard action == 1 else { return true }
+      let count = looks.withLock { count -> Int in
+        count += 1
+        return count
+      }
+      if count == 5 {
+        opener.yield()
+        opener.finish()
+      }
+      return false
+    }
+    await store.receive(isExpected, timeout: .seconds(3600)) { $0 = 2 }
+    #expect(store.state == 2)
+    await store.finish(timeout: .seconds(3600))
   }
 
   @Test func finishingWaitsAsLongAsTheStepSays() {

@@ -137,6 +137,14 @@ final class NewGameXCTests: XCTestCase {
     let rendered = try view.rendered(in: context)
     let black = try #require(rendered.layout.frame(of: "Color"))
     #expect(black == CGRect(x: 0, y: 0, width: 414, height: 736))
+    // The accent color is that of the preview.
+    let plain = ZStack {
+      Color.black.edgesIgnoringSafeArea(.all)
+      NewGameView(store: store)
+    }
+    let picture = try Renderer().render(view, in: context)
+    #expect(try picture == Renderer().render(plain.accentColor(.orange), in: context))
+    #expect(try picture != Renderer().render(plain, in: context))
   }
 
   @Test("T11: the same screen on phones of several sizes", arguments: [Device.iPhone8Plus, .iPhoneXsMax])

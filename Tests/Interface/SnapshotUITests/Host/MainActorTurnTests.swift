@@ -6,19 +6,13 @@ import SnapshotUI
 /// Evaluations that a view reports to a test's own support code, which does not know the host.
 @MainActor private final class Reports {
   private(set) var texts: [String] = []
-  private var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-  func add(_ text: String) {
-    texts.append(text)
-    waiting.removeAll { waiter in
-      if texts.count >= waiter.count { waiter.continuation.resume() }
-      return texts.count >= waiter.count
-    }
-  }
+  func add(_ text: String) { texts.append(text) }
 
-  /// Waits until there is a number of reports.
-  func wait(for count: Int) async {
-    if texts.count < count { await withCheckedContinuation { waiting.append((count, $0)) } }
+  /// Waits until there is a number of reports. Gives up after many turns of the main actor, so that a missing report fails.
+  func wait(for count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
+    for _ in 0..<10_000 where texts.count < count { await Task.yield() }
+    #expect(texts.count >= count, sourceLocation: sourceLocation)
   }
 }
 

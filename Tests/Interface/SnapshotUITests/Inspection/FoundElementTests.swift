@@ -35,6 +35,16 @@ import SnapshotUI
     #expect(try view.inspect().sheet().texts == ["Inner"])
   }
 
+  @Test func theInnerAlertIsTheAlert() throws {
+    let screen = try Text("x").alert("Outer", isPresented: .constant(true)) {
+      Button("OK") {}.alert("Inner", isPresented: .constant(true)) { Button("Close") {} }
+    }
+    .inspect()
+    let alerts = screen.findAll { $0.name == "alert" }
+    #expect(alerts.map(\.texts) == [["Outer", "OK"], ["Inner", "Close"]])
+    #expect(try screen.alert().texts == ["Inner", "Close"])
+  }
+
   @Test func anAlertIsNoSheet() throws {
     let view = try Text("x").alert("Alert", isPresented: .constant(true)) { Button("OK") {} }.inspect()
     _ = try view.alert()

@@ -45,4 +45,21 @@ import SnapshotUI
     #expect(record.targets.last == [0, 1])
     #expect(record.offsets == [0])
   }
+
+  @Test func aNestedScrollViewIsNotTheObservedOne() throws {
+    let record = Record()
+    let view = ScrollView {
+      VStack(spacing: 0) {
+        Color.red.frame(height: 400).id(1)
+        ScrollView(.horizontal) { Color.blue.frame(width: 300, height: 20).id(2) }
+      }
+    }
+    .onScrollGeometryChange(for: CGSize.self, of: \.contentSize) { record.sizes.append($1) }
+    .onScrollTargetVisibilityChange(idType: Int.self, threshold: 0.1) { record.targets.append($0) }
+    .frame(width: 100, height: 100)
+    let host = ViewHost(view)
+    _ = try host.view
+    #expect(record.sizes == [CGSize(width: 100, height: 420)])
+    #expect(record.targets == [[1]])
+  }
 }

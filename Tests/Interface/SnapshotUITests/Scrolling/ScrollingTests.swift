@@ -71,6 +71,41 @@ import SnapshotUI
       try bad.rendered(in: RenderContext(width: 10, height: 10)).diagnostics.contains { $0.rule == .invalidValue })
   }
 
+  /// The widths of the relative frames in a screen that is 340 points wide.
+  private func widths(_ view: some View) throws -> [CGFloat] {
+    try view.rendered(in: RenderContext(width: 340, height: 100)).inspect()
+      .findAll { $0.name == "containerRelativeFrame" }.map(\.frame.width)
+  }
+
+  @Test func aSpanIncludesTheGapsBetweenItsColumns() throws {
+    let row = VStack {
+      ForEach(1..<5) { span in
+        Color.red.containerRelativeFrame(.horizontal, count: 4, span: span, spacing: 20).frame(height: 5)
+      }
+    }
+    // Four columns of 70 points and three gaps.
+    #expect(try widths(row) == [70, 160, 250, 340])
+    #expect(try widths(ScrollView(.horizontal) { row }) == [70, 160, 250, 340])
+  }
+
+  /// Content that is narrower than the scroll view, along the axis that is not scrolled.
+  @Test func relativeFramesFollowTheScrollViewAlongBothAxes() throws {
+    let column = VStack(spacing: 0) {
+      Color.red.containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 20).frame(height: 5)
+      Color.blue.containerRelativeFrame(.horizontal) { length, _ in length / 2 }.frame(height: 5)
+    }
+    #expect(try widths(ScrollView { column }) == [160, 170])
+    #expect(try widths(ScrollView { column }.contentMargins(.horizontal, 10)) == [150, 160])
+    #expect(try widths(ScrollView { column }.frame(width: 100)) == [40, 50])
+    #expect(try widths(ScrollView { column }.safeAreaPadding(.horizontal, 70)) == [90, 100])
+    let row = ScrollView(.horizontal) {
+      HStack { Color.red.containerRelativeFrame(.vertical) { length, _ in length / 4 }.frame(width: 900) }
+    }
+    let heights = try row.rendered(in: RenderContext(width: 340, height: 100)).inspect()
+      .findAll { $0.name == "containerRelativeFrame" }.map(\.frame.height)
+    #expect(heights == [25])
+  }
+
   @Test func marginsOfScrollViews() throws {
     func top(_ view: some View) throws -> CGRect {
       try view.rendered(in: RenderContext(width: 100, height: 100)).inspect()
