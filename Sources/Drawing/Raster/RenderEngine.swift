@@ -21,7 +21,7 @@ package struct RenderEngine: Hashable, Sendable {
     let picture = try? Renderer(threads: 1).render(testDrawing, scale: 2)
     let hash = picture.map { ContentHash128(of: $0) }
     return RenderEngine(
-      revision: 3, fingerprint: hash.map { String($0.high ^ $0.low, radix: 16) } ?? "unknown")
+      revision: 4, fingerprint: hash.map { String($0.high ^ $0.low, radix: 16) } ?? "unknown")
   }()
 
   /// `1 3f60a7c2`, and for comparisons with an engine of the same revision, the fingerprint as well.

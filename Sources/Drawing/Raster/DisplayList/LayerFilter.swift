@@ -1,6 +1,10 @@
 import Foundation
 
 /// A filter that applies to a group before it is composited. Filters apply in order.
+///
+/// All filters compute with sRGB-encoded values, as Core Graphics, CSS filter functions and HTML canvas do, never in linear light.
+/// A blur of red beside green is therefore darker between them than blurred light would be. (SVG's filter elements use linear light
+/// unless `color-interpolation-filters` is `sRGB`.) Blurs and shadows use premultiplied channels, color matrices straight ones.
 public enum LayerFilter: Hashable, Sendable {
   /// A Gaussian blur. Its standard deviation is half the radius in points, as for ``Shadow``.
   case blur(radius: CGFloat)

@@ -68,6 +68,49 @@ struct ExactGradientTests {
     #expect(try picture(paint, transform, columns: 300) == picture(paint, transform, columns: 3))
   }
 
+  @Test("Steep stops of long gradients are within a level of the exact color", arguments: [0.001, 0.01, 0.2])
+  func steepStops(distance: CGFloat) throws {
+    let (width, height) = (8_000, 4)
+    let stops: [GradientPaint.Stop] = [
+      .init(color: .black, location: 0), .init(color: RGBA(0x2040FF), location: 0.4),
+      .init(color: RGBA(0xFF0000), location: 0.4 + distance),
+      .init(color: RGBA(0x00FF80), location: 0.4 + 2 * distance),
+      .init(color: .white, location: 1),
+    ]
+    let center = CGPoint(x: 0, y: 2)
+    let geometries: [(GradientPaint.Geometry, (Double, Double) -> Double)] = [
+      (.linear(start: .zero, end: CGPoint(x: width, y: 0)), { x, _ in x / Double(width) }),
+      (
+        .radial(start: center, startRadius: 0, end: center, endRadius: CGFloat(width)),
+        { x, y in (x * x + (y - 2) * (y - 2)).squareRoot() / Double(width) }
+      ),
+    ]
+    for (geometry, parameter) in geometries {
+      let paint = Paint.gradient(GradientPaint(geometry, stops: stops))
+      let picture = try Picture(CGFloat(width), CGFloat(height)) {
+        $0.fill(.box(0, 0, CGFloat(width), CGFloat(height)), with: paint)
+      }
+      var largest = 0.0
+      for y in 0..<height {
+        for x in 0..<width {
+          let t = parameter(Double(x) + 0.5, Double(y) + 0.5)
+          let next = stops.firstIndex { Double($0.location) > t } ?? stops.count - 1
+          let (from, to) = (stops[next - 1], stops[next])
+          let fraction = (t - Double(from.location)) / Double(to.location - from.location)
+          let color = try #require(picture[x, y])
+          for (actual, start, end) in [
+            (color.red, from.color.red, to.color.red), (color.green, from.color.green, to.color.green),
+            (color.blue, from.color.blue, to.color.blue),
+          ] {
+            let exact = Double(start) + (Double(end) - Double(start)) * fraction
+            largest = max(largest, (Double(actual) - exact).magnitude)
+          }
+        }
+      }
+      #expect(largest <= 1.01, "off by \(largest)")
+    }
+  }
+
   @Test("A row of 300 pixels equals 100 columns of three pixels", arguments: 0..<120)
   func rows(seed: Int) throws {
     var numbers = SplitMix(seed: UInt64(seed))

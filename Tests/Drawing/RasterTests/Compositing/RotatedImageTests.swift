@@ -68,6 +68,53 @@ struct RotatedImageTests {
     return (largest, count == 0 ? 0 : sum / Double(count))
   }
 
+  @Test("Turned and reduced, pixels are averages of the turned square", arguments: [2.6, 3.5, 5, 7.3, 11])
+  func reduced(by factor: Double) throws {
+    let side = 200
+    var numbers = SplitMix(seed: UInt64(factor * 10))
+    // Black and white blocks of three pixels: sharp edges in all places.
+    var blocks: [Bool] = []
+    for _ in 0..<(side / 3 + 1) * (side / 3 + 1) { blocks.append(Bool.random(using: &numbers)) }
+    func gray(_ x: Int, _ y: Int) -> UInt8 { blocks[y / 3 * (side / 3 + 1) + x / 3] ? 255 : 0 }
+    let pixels = (0..<side * side).map { index in
+      let level = gray(index % side, index / side)
+      return RGBA(red: level, green: level, blue: level).premultiplied
+    }
+    let image = PixelImage(try #require(PixelBuffer(width: side, height: side, pixels: pixels)))
+    for degrees in [10.0, 30, 45, 70, 135] {
+      let transform = Transform(translationX: -100, y: -100)
+        .concatenating(Transform(scaleX: 1 / factor, y: 1 / factor))
+        .concatenating(Transform(rotation: Angle(degrees: degrees)))
+        .concatenating(Transform(translationX: 40, y: 40))
+      let inverse = try #require(transform.inverse)
+      let picture = try Picture(80, 80) { canvas in
+        canvas.concatenate(transform)
+        canvas.draw(image, in: CGRect(x: 0, y: 0, width: side, height: side))
+      }
+      var (squares, count) = (0.0, 0)
+      for y in 0..<80 {
+        for x in 0..<80 {
+          let center = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse)
+          guard (20...180).contains(center.x), (20...180).contains(center.y) else { continue }
+          var expected = 0.0
+          let samples = 16
+          for index in 0..<samples * samples {
+            let place = CGPoint(
+              x: Double(x) + (Double(index % samples) + 0.5) / Double(samples),
+              y: Double(y) + (Double(index / samples) + 0.5) / Double(samples)
+            ).applying(inverse)
+            expected += Double(gray(Int(place.x), Int(place.y)))
+          }
+          let distance = Double(picture[x, y]?.red ?? 0) - expected / Double(samples * samples)
+          squares += distance * distance
+          count += 1
+        }
+      }
+      let error = (squares / Double(count)).squareRoot()
+      #expect(error < 6, "\(degrees) degrees: root mean square \(error)")
+    }
+  }
+
   /// About the picture's middle, which comes to the middle of 60 × 60 pixels.
   private func placed(_ linear: Transform) -> Transform {
     Transform(translationX: -20, y: -20).concatenating(linear).concatenating(Transform(translationX: 30, y: 30))

@@ -38,7 +38,10 @@ struct ShadowTests {
     #expect(picture.buffer.pixels.allSatisfy { $0 == 0xFF00_0000 })
   }
 
-  @Test("Within two levels of a true Gaussian", arguments: [0.5, 1, 1.7, 2.5, 3.9, 4, 6.2, 8, 13, 21.5])
+  /// At 4, 8, 16 …, grids with a deviation of 2 would be coarsest.
+  @Test(
+    "Within two levels of a true Gaussian",
+    arguments: [0.5, 1, 1.7, 2.5, 3.9, 4, 5.9, 6, 6.2, 8, 11.9, 12, 13, 16, 21.5, 24, 32])
   func againstGaussian(sigma: Double) throws {
     // Wide margins, so that the test's own blur sees all of the shape and its tails.
     let margin = CGFloat(Int(sigma * 4) + 4)
@@ -47,6 +50,8 @@ struct ShadowTests {
       (margin + 3.3, margin), (margin + 58, margin + 17.6), (margin + 41.2, margin + 60), (margin, margin + 44.9),
     ])
     shape.addRect(CGRect(x: margin + 50.5, y: margin + 40.25, width: 9, height: 14))
+    // At corners, the errors of rows and columns add up.
+    shape.addRect(CGRect(x: margin, y: margin, width: 58, height: 58))
     let sharp = try Picture(side, side) { $0.fill(shape, with: .black) }
     let soft = try Picture(side, side, bandHeight: 24) {
       $0.drawShadow(of: shape, Shadow(color: .black, radius: CGFloat(sigma * 2)))

@@ -92,7 +92,7 @@ struct VertexLimitTests {
   @Test("Many operations, of which each has fewer vertices than a path may have", arguments: [1, 3])
   func operations(threads: Int) throws {
     let path = curves(200)
-    #expect(throws: RenderError.tooManyVertices(operation: 19, limit: listLimit)) {
+    #expect(throws: RenderError.tooManyVertices(operation: 23, limit: listLimit)) {
       try render(threads: threads) { canvas in
         for _ in 0..<30 { canvas.fill(path, with: .black) }
       }

@@ -119,7 +119,9 @@ final class GradientShader: Sendable {
     if gradient.stops.count == 1 { return .solid(last.color.premultiplied) }
     let toDevice = gradient.transform == .identity ? transform : gradient.transform.concatenating(transform)
     guard let fromDevice = toDevice.inverse else { return nil }
-    func table(_ resolution: Double = 1024) -> GradientTable? { tables.table(of: gradient, resolution: resolution) }
+    func table(_ resolution: Double, _ pixels: Double) -> GradientTable? {
+      tables.table(of: gradient, resolution: resolution, pixels: pixels)
+    }
     switch gradient.geometry {
     case .linear(let start, let end):
       let direction = Vector2D(Double(end.x - start.x), Double(end.y - start.y))
@@ -127,7 +129,7 @@ final class GradientShader: Sendable {
       guard squared.isFinite else { return nil }
       guard squared > 0 else { return .solid(last.color.premultiplied) }
       guard let linear = LinearParameter(from: start, direction, fromDevice: fromDevice),
-        let table = table(4 / linear.steepness)
+        let table = table(4 / linear.steepness, 1 / linear.steepness)
       else { return nil }
       return .gradient(GradientShader(linear, table))
     case .radial(let start, let startRadius, let end, let endRadius):
@@ -135,13 +137,14 @@ final class GradientShader: Sendable {
         center: start, radius: max(0, Double(startRadius)), offset: CGPoint(x: end.x - start.x, y: end.y - start.y),
         growth: max(0, Double(endRadius)) - max(0, Double(startRadius)))
       // Four entries per pixel, as along a line. More of a small table that is repeated would only need more digits of parameters.
-      let resolution = gradient.spread == .pad ? 1024 : min(1024, 4 * circles.longestPeriod(fromDevice: fromDevice))
-      guard circles.growth != 0 || circles.offset.x != 0 || circles.offset.y != 0, let table = table(resolution) else {
-        return nil
-      }
+      let pixels = circles.longestPeriod(fromDevice: fromDevice)
+      let resolution = gradient.spread == .pad ? 1024 : min(1024, 4 * pixels)
+      guard circles.growth != 0 || circles.offset.x != 0 || circles.offset.y != 0, let table = table(resolution, pixels)
+      else { return nil }
       return .gradient(GradientShader(circles, table, fromDevice: fromDevice))
     case .angular(let center, let start):
-      guard let table = table() else { return nil }
+      // At any distance from the center.
+      guard let table = table(1024, .infinity) else { return nil }
       let turn = Turn(center: center, start: start.radians)
       return .gradient(GradientShader(turn, table, fromDevice: fromDevice))
     }

@@ -14,25 +14,70 @@ struct GradientTable: Sendable {
   let isOpaque: Bool
   let spread: GradientPaint.Spread
 
-  /// Returns the number of index bits, 8…12, for a number of distinguishable steps.
-  static func indexBits(for resolution: Double) -> Int64 {
+  /// The most index bits: a table of 1 MiB.
+  private static let mostIndexBits: Int64 = 18
+
+  /// Returns the number of index bits, 8…18, for a number of distinguishable steps.
+  ///
+  /// - Parameters:
+  ///   - resolution: The number of distinguishable steps, of which up to 4,096 are needed for gradients of any length.
+  ///   - gradient: The gradient. Steep stops need more entries, so that an entry differs by at most half a level from the color in the
+  ///     middle of a pixel.
+  ///   - pixels: The number of pixels along which the parameter grows by 1. More than 256 entries per pixel are never
+  ///     needed.
+  static func indexBits(for resolution: Double, of gradient: GradientPaint, pixels: Double) -> Int64 {
     var bits: Int64 = 8
     while bits < 12, Double(1 << bits) < resolution { bits += 1 }
+    let entries = min(steepness(of: gradient.stops, gradient.interpolation), 256 * pixels)
+    while bits < mostIndexBits, Double(1 << bits) < entries { bits += 1 }
     return bits
   }
 
-  /// - Parameter bits: ``indexBits(for:)``.
-  init?(
-    _ stops: [GradientPaint.Stop], spread: GradientPaint.Spread, interpolation: GradientPaint.Interpolation,
-    indexBits bits: Int64
-  ) {
-    guard let firstStop = stops.first, let lastStop = stops.last else { return nil }
+  /// Returns locations that are clamped to 0…1 and to at least the previous location.
+  private static func locations(of stops: [GradientPaint.Stop]) -> [Double] {
     var locations: [Double] = []
     for stop in stops {
       let location = Double(stop.location)
       let clamped = location > 0 ? min(location, 1) : 0
       locations.append(max(locations.last ?? 0, clamped))
     }
+    return locations
+  }
+
+  /// Returns the largest change of a premultiplied channel, in levels per unit of the parameter, between stops at different
+  /// locations.
+  private static func steepness(of stops: [GradientPaint.Stop], _ interpolation: GradientPaint.Interpolation) -> Double
+  {
+    let locations = locations(of: stops)
+    var steepest = 0.0
+    for index in stops.indices.dropFirst() where locations[index] > locations[index - 1] {
+      let (from, to) = (stops[index - 1].color, stops[index].color)
+      let alpha = (from: Double(from.alpha), to: Double(to.alpha))
+      var levels = (alpha.to - alpha.from).magnitude
+      for (start, end) in [(from.red, to.red), (from.green, to.green), (from.blue, to.blue)] {
+        // A product of two linear functions is steepest at one of its ends.
+        let (start, end) = (Double(start), Double(end))
+        for (channel, alphaHere) in [(start, alpha.from), (end, alpha.to)] {
+          let change = (end - start) * alphaHere + channel * (alpha.to - alpha.from)
+          levels = max(levels, change.magnitude / 255)
+        }
+      }
+      steepest = max(steepest, levels / (locations[index] - locations[index - 1]))
+    }
+    switch interpolation {
+    case .straight, .premultiplied: return steepest
+    // The slope of the encoding of light in black.
+    case .linear, .linearPremultiplied: return 12.92 * steepest
+    }
+  }
+
+  /// - Parameter bits: ``indexBits(for:of:pixels:)``.
+  init?(
+    _ stops: [GradientPaint.Stop], spread: GradientPaint.Spread, interpolation: GradientPaint.Interpolation,
+    indexBits bits: Int64
+  ) {
+    guard let firstStop = stops.first, let lastStop = stops.last else { return nil }
+    let locations = Self.locations(of: stops)
     let count = 1 << Int(bits)
     var entries: [PremultipliedPixel] = []
     entries.reserveCapacity(count + 2 * Self.margin)

@@ -123,6 +123,24 @@ extension ImageSampling {
     }
   }
 
+  /// The number of parts of a device pixel along each of its axes that are sampled on their own.
+  ///
+  /// The footprint of a pixel of a turned image is a turned square. A footprint along the image's axes reaches beyond it at four
+  /// places, and misses its corners, which is a difference of a sixth of its area for half of a right angle.
+  var partsPerAxis: Int {
+    guard interpolation == .smooth || interpolation == .area, isTurned else { return 1 }
+    let side = max(footprint.width, footprint.height)
+    return side < 2 ? 1 : side < 4 ? 2 : 4
+  }
+
+  /// Whether an axis of the image differs from the device's axes by about a degree or more.
+  private var isTurned: Bool {
+    func differs(_ across: Double, _ down: Double) -> Bool {
+      min(across.magnitude, down.magnitude) > max(across.magnitude, down.magnitude) / 64
+    }
+    return differs(toImage.a, toImage.c) || differs(toImage.b, toImage.d)
+  }
+
   /// Whether the image is neither rotated nor skewed.
   var isUpright: Bool { toImage.b == 0 && toImage.c == 0 && toImage.a != 0 }
 

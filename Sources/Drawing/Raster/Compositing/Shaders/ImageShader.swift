@@ -4,7 +4,8 @@ import Foundation
 /// Computes the colors of an image at pixel centers, or averaged over pixel areas.
 ///
 /// Sampling is separable. Along an axis on which the image is enlarged, two neighbors are interpolated linearly; along
-/// an axis on which it is reduced, all pixels in the footprint are averaged. Weights are multiples of 1/256.
+/// an axis on which it is reduced, all pixels in the footprint are averaged. Pixels of images that are both turned and reduced are
+/// divided into parts, because their footprint is no rectangle along the image's axes. Weights are multiples of 1/256.
 /// Premultiplied channels are summed as integers and rounded once. Pixels outside the source rectangle never
 /// contribute.
 final class ImageShader: Sendable {
@@ -15,6 +16,8 @@ final class ImageShader: Sendable {
   private let columns: ImageSampling.Columns?
   /// For large footprints that overlap.
   private let sums: SummedAreaTable?
+  /// The sampling of the parts of pixels, if there are several along each axis.
+  private let parts: (perAxis: Int, sampling: ImageSampling)?
 
   /// - Parameters:
   ///   - image: The image.
@@ -33,6 +36,18 @@ final class ImageShader: Sendable {
     sums =
       columns == nil && sampling.overlapsMuch && image.width * image.height <= SummedAreaTable.mostPixels
       ? SummedAreaTable(image) : nil
+    let perAxis = sums == nil ? sampling.partsPerAxis : 1
+    let part = 1 / Double(perAxis)
+    parts =
+      perAxis == 1
+      ? nil
+      : (
+        perAxis,
+        ImageSampling(
+          source: source, toImage: Transform(scaleX: part, y: part).concatenating(toImage),
+          interpolation: interpolation,
+          width: image.width, height: image.height)
+      )
   }
 
   /// Writes the colors of `count` pixels starting at (`x`, `y`).
@@ -52,8 +67,10 @@ final class ImageShader: Sendable {
         upright(x: x, y: y, count: count, columns, pixels, into: row, queue)
       } else if let sums {
         averaged(x: x, y: y, count: count, sums, into: row)
+      } else if let parts {
+        inParts(x: x, y: y, count: count, parts.perAxis, parts.sampling, pixels, into: row)
       } else {
-        smooth(x: x, y: y, count: count, pixels, into: row)
+        smooth(x: x, y: y, count: count, sampling, pixels, into: row)
       }
     }
     if opacity < 255 { for index in 0..<count { row[index] = scaled(row[index], by: opacity) } }
@@ -103,9 +120,43 @@ final class ImageShader: Sendable {
     }
   }
 
+  /// Averages parts of pixels, each with its own footprint.
+  private func inParts(
+    x: Int, y: Int, count: Int, _ perAxis: Int, _ sampling: ImageSampling, _ pixels: UnsafePointer<PremultipliedPixel>,
+    into row: UnsafeMutablePointer<PremultipliedPixel>
+  ) {
+    // The number of parts is 4 or 16.
+    let bits = UInt32(2 * perAxis.trailingZeroBitCount)
+    let half = UInt32(1) << bits / 2
+    let perBatch = Self.batch / perAxis
+    withUnsafeTemporaryAllocation(of: PremultipliedPixel.self, capacity: Self.batch * perAxis) { samples in
+      guard let samples = samples.baseAddress else { return }
+      for start in stride(from: 0, to: count, by: perBatch) {
+        let some = min(perBatch, count - start)
+        for line in 0..<perAxis {
+          smooth(
+            x: (x + start) * perAxis, y: y * perAxis + line, count: some * perAxis, sampling, pixels,
+            into: samples + line * Self.batch)
+        }
+        for index in 0..<some {
+          // Pairs of channels, of which the sums of 16 samples fit in 16 bits.
+          var (even, odd) = (half * 0x10001, half * 0x10001)
+          for line in 0..<perAxis {
+            for part in 0..<perAxis {
+              let sample = samples[line &* Self.batch &+ index &* perAxis &+ part]
+              even &+= sample & 0xFF00FF
+              odd &+= sample &>> 8 & 0xFF00FF
+            }
+          }
+          row[start + index] = even &>> bits & 0xFF00FF | (odd &>> bits & 0xFF00FF) &<< 8
+        }
+      }
+    }
+  }
+
   /// Samples any image, including rotated and skewed ones.
   private func smooth(
-    x: Int, y: Int, count: Int, _ pixels: UnsafePointer<PremultipliedPixel>,
+    x: Int, y: Int, count: Int, _ sampling: ImageSampling, _ pixels: UnsafePointer<PremultipliedPixel>,
     into row: UnsafeMutablePointer<PremultipliedPixel>
   ) {
     let isInterpolated = sampling.isInterpolated

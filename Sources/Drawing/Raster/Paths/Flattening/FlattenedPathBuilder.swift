@@ -111,7 +111,8 @@ struct FlattenedPathBuilder: ~Copyable {
     return kept
   }
 
-  /// Whether a curve with this control point needs no clamping: its points lie between the control points.
+  /// Whether a curve with this control point needs no clamping: its points lie between the control points, or outside of
+  /// them by less than the tolerance.
   @inline(__always)
   func isPlain(_ x: Double, _ y: Double) -> Bool { isWithinLimit(x, y) && !isCut }
 
@@ -304,11 +305,13 @@ struct PathFlattener: ~Copyable {
 
   private mutating func addQuadratic(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     if isBeyondLimit(x, x1, x2, x2) || isBeyondLimit(y, y1, y2, y2) { return addChord(x2, y2) }
-    let steps = CurveSubdivision.steps(quadratic: x, y, x1, y1, x2, y2, tolerance: tolerance)
+    let chords = CurveSubdivision(quadratic: x, y, x1, y1, x2, y2, tolerance: tolerance)
     let cubic = CPixelsCubic(
-      x: (0, x - 2 * x1 + x2, 2 * (x1 - x), x), y: (0, y - 2 * y1 + y2, 2 * (y1 - y), y), step: 1 / Double(steps))
+      x: chords.polynomial(0, x - 2 * x1 + x2, 2 * (x1 - x), x),
+      y: chords.polynomial(0, y - 2 * y1 + y2, 2 * (y1 - y), y), step: chords.step)
     addCurve(
-      cubic, steps, isPlain: builder.isPlain(x, y) && builder.isPlain(x1, y1) && builder.isPlain(x2, y2), to: x2, y2)
+      cubic, chords.count, isPlain: builder.isPlain(x, y) && builder.isPlain(x1, y1) && builder.isPlain(x2, y2), to: x2,
+      y2)
     x = x2
     y = y2
   }
@@ -317,13 +320,13 @@ struct PathFlattener: ~Copyable {
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double
   ) {
     if isBeyondLimit(x, x1, x2, x3) || isBeyondLimit(y, y1, y2, y3) { return addChord(x3, y3) }
-    let steps = CurveSubdivision.steps(cubic: x, y, x1, y1, x2, y2, x3, y3, tolerance: tolerance)
+    let chords = CurveSubdivision(cubic: x, y, x1, y1, x2, y2, x3, y3, tolerance: tolerance)
     let cubic = CPixelsCubic(
-      x: (x3 - x + 3 * (x1 - x2), 3 * (x - 2 * x1 + x2), 3 * (x1 - x), x),
-      y: (y3 - y + 3 * (y1 - y2), 3 * (y - 2 * y1 + y2), 3 * (y1 - y), y), step: 1 / Double(steps))
+      x: chords.polynomial(x3 - x + 3 * (x1 - x2), 3 * (x - 2 * x1 + x2), 3 * (x1 - x), x),
+      y: chords.polynomial(y3 - y + 3 * (y1 - y2), 3 * (y - 2 * y1 + y2), 3 * (y1 - y), y), step: chords.step)
     let isPlain =
       builder.isPlain(x, y) && builder.isPlain(x1, y1) && builder.isPlain(x2, y2) && builder.isPlain(x3, y3)
-    addCurve(cubic, steps, isPlain: isPlain, to: x3, y3)
+    addCurve(cubic, chords.count, isPlain: isPlain, to: x3, y3)
     x = x3
     y = y3
   }
@@ -346,13 +349,13 @@ struct PathFlattener: ~Copyable {
 
   @inline(__always)
   private mutating func addCurve(
-    _ cubic: CPixelsCubic, _ steps: Int, isPlain: Bool, to endX: Double, _ endY: Double
+    _ cubic: CPixelsCubic, _ chords: Int, isPlain: Bool, to endX: Double, _ endY: Double
   ) {
     if isPlain {
-      builder.addCurve(cubic, steps, to: endX, endY)
+      builder.addCurve(cubic, chords, to: endX, endY)
       return
     }
-    for index in 1..<max(1, steps) {
+    for index in 1..<max(1, chords) {
       let (x, y) = cubic.point(index)
       builder.addLine(x, y)
     }

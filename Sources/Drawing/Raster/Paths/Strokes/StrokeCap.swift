@@ -14,9 +14,9 @@ extension LineCap {
       side.append(point - right + ahead)
     case .round:
       // Two quarter arcs, so that the farthest point is exact.
-      arcs.append(to: &side, center: point, from: right, to: ahead, isClockwise: false)
+      arcs.appendQuarter(to: &side, center: point, from: right, to: ahead)
       side.append(point + ahead)
-      arcs.append(to: &side, center: point, from: ahead, to: -right, isClockwise: false)
+      arcs.appendQuarter(to: &side, center: point, from: ahead, to: -right)
     }
   }
 }

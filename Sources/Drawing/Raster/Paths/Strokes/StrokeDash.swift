@@ -79,7 +79,7 @@ private struct StrokeDashCutter {
     var position = 0.0
     if isDash {
       if current.isEmpty {
-        begin(at: start.point, direction: start.departure)
+        begin(at: start.point, direction: start.departure, start.bend)
       } else {
         current[current.count - 1].departure = start.departure
       }
@@ -93,11 +93,12 @@ private struct StrokeDashCutter {
       let point = fraction < 1 ? start.point + (end.point - start.point) * fraction : end.point
       let between = start.departure * (1 - fraction) + end.arrival * fraction
       let direction = fraction < 1 ? between.direction ?? end.arrival : end.arrival
-      if isDash { endDash(at: point, direction: direction) }
+      let bend = start.bend * (1 - fraction) + end.bend * fraction
+      if isDash { endDash(at: point, direction: direction, bend) }
       index = index + 1 == pattern.count ? 0 : index + 1
       remaining = pattern[index]
       isCut = true
-      if isDash { begin(at: point, direction: direction) }
+      if isDash { begin(at: point, direction: direction, bend) }
     }
     remaining = max(0, remaining - (start.length - position))
     if isDash { extend(to: end) }
@@ -116,9 +117,10 @@ private struct StrokeDashCutter {
     return dashes
   }
 
-  private mutating func begin(at point: Vector2D, direction: Vector2D) {
+  private mutating func begin(at point: Vector2D, direction: Vector2D, _ bend: StrokeSpine.Bend) {
     current = []
-    current.append(StrokeSpine.Vertex(point: point, arrival: direction, departure: direction, isCorner: false))
+    current.append(
+      StrokeSpine.Vertex(point: point, arrival: direction, departure: direction, isCorner: false, bend: bend))
   }
 
   private mutating func extend(to vertex: StrokeSpine.Vertex) {
@@ -132,8 +134,9 @@ private struct StrokeDashCutter {
     current.append(next)
   }
 
-  private mutating func endDash(at point: Vector2D, direction: Vector2D) {
-    extend(to: StrokeSpine.Vertex(point: point, arrival: direction, departure: direction, isCorner: false))
+  private mutating func endDash(at point: Vector2D, direction: Vector2D, _ bend: StrokeSpine.Bend) {
+    extend(
+      to: StrokeSpine.Vertex(point: point, arrival: direction, departure: direction, isCorner: false, bend: bend))
     dashes.append(StrokeSpine(vertices: current))
     // NB: to keep the capacity would allocate the memory of the longest dash so far once more for every dash.
     current = []

@@ -81,9 +81,18 @@ struct StrokeOutline {
   }
 
   private mutating func beginSides(at vertex: StrokeSpine.Vertex) {
-    let offset = vertex.departure.turnedClockwise * halfWidth
-    right.append(vertex.point + offset)
-    left.append(vertex.point - offset)
+    let normal = vertex.departure.turnedClockwise
+    right.append(vertex.point + normal * rightOffset(of: vertex))
+    left.append(vertex.point - normal * leftOffset(of: vertex))
+  }
+
+  /// The distances of the sides from the line, with what moves a curve's chords outward.
+  private func rightOffset(of vertex: StrokeSpine.Vertex) -> Double {
+    halfWidth + halfWidth * vertex.bend.growth - vertex.bend.shift
+  }
+
+  private func leftOffset(of vertex: StrokeSpine.Vertex) -> Double {
+    halfWidth + halfWidth * vertex.bend.growth + vertex.bend.shift
   }
 
   /// Offsets the line between two vertices to both sides. If its direction changes too much for one chord, it becomes a
@@ -95,15 +104,17 @@ struct StrokeOutline {
     let advance = (endNormal - startNormal).dot(chord) * halfWidth
     if start.departure.dot(end.arrival) >= arcs.stepCosine {
       let (before, after) = (startNormal * halfWidth, endNormal * halfWidth)
+      let rightEnd = end.point + endNormal * rightOffset(of: end)
+      let leftEnd = end.point - endNormal * leftOffset(of: end)
       if advance.magnitude <= start.length * start.length {
-        right.append(end.point + after)
-        left.append(end.point - after)
+        right.append(rightEnd)
+        left.append(leftEnd)
       } else if advance < 0 {
         Self.addInnerSide(to: &right, from: start.point, to: end.point, after)
         addTriangles(from: start.point, before, to: end.point, after)
-        left.append(end.point - after)
+        left.append(leftEnd)
       } else {
-        right.append(end.point + after)
+        right.append(rightEnd)
         Self.addInnerSide(to: &left, from: start.point, to: end.point, -after)
         addTriangles(from: start.point, -before, to: end.point, -after)
       }

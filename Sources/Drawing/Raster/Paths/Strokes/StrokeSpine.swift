@@ -15,6 +15,41 @@ struct StrokeSpine {
     var length = 0.0
     /// Whether the path has a corner here, which needs a join.
     var isCorner: Bool
+    /// How far the sides are moved outward here, so that their chords have the area of the curve's offsets.
+    var bend = Bend()
+  }
+
+  /// The distance by which points of a curve and of its offsets are moved outward.
+  ///
+  /// A chord is on average a twelfth of the product of its length and the angle between the curve's directions at its ends
+  /// inside of the curve. The chord of an offset is longer or shorter by the angle times the offset.
+  struct Bend {
+    /// The distance at the center line, to the left of the line's direction.
+    var shift = 0.0
+    /// What one unit of distance from the center line adds, away from the line.
+    var growth = 0.0
+
+    init() {}
+
+    /// The average distance of a chord from its curve.
+    init(length: Double, angle: Double) {
+      shift = length * angle / 12
+      growth = angle * angle / 12
+    }
+
+    static func + (left: Bend, right: Bend) -> Bend {
+      var sum = left
+      sum.shift += right.shift
+      sum.growth += right.growth
+      return sum
+    }
+
+    static func * (bend: Bend, factor: Double) -> Bend {
+      var product = bend
+      product.shift *= factor
+      product.growth *= factor
+      return product
+    }
   }
 
   var vertices: [Vertex] = []
@@ -193,11 +228,11 @@ struct StrokeSpineReader {
     guard let first = direction(control - origin) ?? direction(end - origin),
       let last = direction(end - control) ?? direction(end - origin)
     else { return }
-    let steps = CurveSubdivision.steps(
+    let chords = CurveSubdivision(
       quadratic: origin.x, origin.y, control.x, control.y, end.x, end.y, tolerance: tolerance)
     let b = (control - origin) * 2
     let curve = Polynomial(a: Vector2D(0, 0), b: origin - control * 2 + end, c: b, d: origin)
-    add(curve, steps, departure: first, to: end, arrival: last)
+    add(curve, chords, departure: first, to: end, arrival: last)
   }
 
   private mutating func addCubic(_ control1: Vector2D, _ control2: Vector2D, _ end: Vector2D) {
@@ -210,12 +245,12 @@ struct StrokeSpineReader {
       let first = direction(control1 - origin) ?? direction(control2 - origin) ?? direction(end - origin),
       let last = direction(end - control2) ?? direction(end - control1) ?? direction(end - origin)
     else { return }
-    let steps = CurveSubdivision.steps(
+    let chords = CurveSubdivision(
       cubic: origin.x, origin.y, control1.x, control1.y, control2.x, control2.y, end.x, end.y, tolerance: tolerance)
     let curve = Polynomial(
       a: end - origin + (control1 - control2) * 3, b: (origin - control1 * 2 + control2) * 3,
       c: (control1 - origin) * 3, d: origin)
-    add(curve, steps, departure: first, to: end, arrival: last)
+    add(curve, chords, departure: first, to: end, arrival: last)
   }
 
   /// A curve in power basis.
@@ -231,28 +266,55 @@ struct StrokeSpineReader {
     func derivative(_ t: Double) -> Vector2D { (a * (3 * t) + b * 2) * t + c }
   }
 
-  /// Adds a curve's chords at equal parameter steps, and at smaller steps where it turns so tightly that a chord's
-  /// offsets would differ from the curve's.
+  /// Adds a curve's chords, and shorter ones where it turns so tightly that a chord's offsets would differ from the curve's.
   private mutating func add(
-    _ curve: Polynomial, _ steps: Int, departure: Vector2D, to end: Vector2D, arrival: Vector2D
+    _ curve: Polynomial, _ chords: CurveSubdivision, departure: Vector2D, to end: Vector2D, arrival: Vector2D
   ) {
+    let first = max(0, spine.vertices.count - 1)
     var departure = departure
+    var start = 0.0
     splits = Self.mostSplits
-    for index in 1..<max(1, steps) {
-      let t = Double(index) / Double(steps)
+    for index in 1..<max(1, chords.count) {
+      let t = chords.parameter(index)
       let point = curve.point(t)
       let tangent = direction(curve.derivative(t)) ?? direction(point - current) ?? departure
       if departure.dot(tangent) >= stepCosine {
         addSegment(to: point, departure: departure, arrival: tangent, isCorner: false)
       } else {
-        addTurn(curve, Double(index - 1) / Double(steps), departure, t, point, tangent, isCorner: false)
+        addTurn(curve, start, departure, t, point, tangent, isCorner: false)
       }
       departure = tangent
+      start = t
     }
     if departure.dot(arrival) >= stepCosine {
       addSegment(to: end, departure: departure, arrival: arrival, isCorner: true)
     } else {
-      addTurn(curve, Double(max(1, steps) - 1) / Double(max(1, steps)), departure, 1, end, arrival, isCorner: true)
+      addTurn(curve, start, departure, 1, end, arrival, isCorner: true)
+    }
+    bend(from: first)
+  }
+
+  /// Moves the points of a curve outward. Its ends, and points at which it turns at once, stay in place; the chords that end
+  /// there move the next point instead.
+  private mutating func bend(from first: Int) {
+    spine.vertices.withUnsafeMutableBufferPointer { vertices in
+      guard first + 2 < vertices.count else { return }
+      func chord(_ index: Int) -> StrokeSpine.Bend? {
+        let (start, end) = (vertices[index], vertices[index + 1])
+        guard start.departure.dot(end.arrival) >= stepCosine else { return nil }
+        return StrokeSpine.Bend(length: start.length, angle: start.departure.cross(end.arrival))
+      }
+      var isFirst = true
+      var before = chord(first)
+      for index in first + 1..<vertices.count - 1 {
+        let after = chord(index)
+        if let before, let after {
+          let isLast = index + 2 == vertices.count || chord(index + 1) == nil
+          vertices[index].bend = before * (isFirst ? 1 : 0.5) + after * (isLast ? 1 : 0.5)
+        }
+        isFirst = before == nil || after == nil
+        before = after
+      }
     }
   }
 
