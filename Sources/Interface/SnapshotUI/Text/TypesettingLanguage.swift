@@ -21,13 +21,8 @@ extension EnvironmentValues {
 }
 
 extension Locale.Language {
-  /// The language with its script and its region, if they are given, as a BCP 47 tag.
-  var tag: String? {
-    let parts = components
-    return parts.languageCode.map { code in
-      [code.identifier, parts.script?.identifier, parts.region?.identifier].compactMap { $0 }.joined(separator: "-")
-    }
-  }
+  /// The language as a BCP 47 tag, with its script and its region if they are not the likely ones; `nil` for none.
+  var tag: String? { minimalIdentifier.isEmpty ? nil : minimalIdentifier }
 }
 
 extension Text {
