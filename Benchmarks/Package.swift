@@ -16,6 +16,7 @@ import PackageDescription
 ///     swift run -c release --package-path Benchmarks TextFuzzer 20000
 ///     swift run -c release --package-path Benchmarks RasterFuzzer 50000
 ///     Scripts/check/variable-fonts                                       (runs VariableFontValues)
+///     Scripts/check/color-fonts                                          (runs ColorGlyphPictures)
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -52,6 +53,8 @@ let package = Package(
       name: "LayoutBenchmark", dependencies: [.product(name: "SnapshotUI", package: "swift-snapshot")]),
     .executableTarget(
       name: "ComparisonPictures", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
+    .executableTarget(
+      name: "ColorGlyphPictures", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
     .executableTarget(
       name: "PNGFuzzer", dependencies: [.product(name: "Raster", package: "swift-snapshot")]),
     // The random drawings are the tests' own, by symbolic links.

@@ -1,1 +1,1 @@
-../../../Tests/RasterTests/Support/RandomDrawing.swift
+../../../Tests/Drawing/RasterTests/Support/RandomDrawing.swift

@@ -1,1 +1,1 @@
-../../../Tests/SnapshotSeededRandom/SplitMix.swift
+../../../Tests/Support/SnapshotSeededRandom/SplitMix.swift

@@ -120,7 +120,8 @@ bool shaping_font_has_feature(hb_font_t *font, uint32_t tag) {
 // Shaping
 
 hb_buffer_t *shaping_shape(hb_font_t *font, const uint32_t *text, size_t count, size_t start, size_t length,
-                           ShapingOptions options, const FontFeatureValue *chosen, size_t chosen_count) {
+                           ShapingOptions options, const char *language, const FontFeatureValue *chosen,
+                           size_t chosen_count) {
   hb_buffer_t *buffer = hb_buffer_create();
   hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES);
   hb_buffer_add_utf32(buffer, text, (int)count, (unsigned)start, (int)length);
@@ -132,7 +133,7 @@ hb_buffer_t *shaping_shape(hb_font_t *font, const uint32_t *text, size_t count, 
   // All three are set, because HarfBuzz guesses the language from the process's locale.
   hb_buffer_set_direction(buffer, options.is_right_to_left ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
   hb_buffer_set_script(buffer, (hb_script_t)options.script);
-  hb_buffer_set_language(buffer, hb_language_from_string("und", -1));
+  hb_buffer_set_language(buffer, hb_language_from_string(language, -1));
 
   enum { most_features = 64 };
   hb_feature_t features[5 + most_features];
@@ -183,32 +184,6 @@ void shaping_buffer_copy(hb_buffer_t *buffer, ShapedGlyph *glyphs) {
 }
 
 void shaping_buffer_destroy(hb_buffer_t *buffer) { hb_buffer_destroy(buffer); }
-
-hb_font_t *shaping_font_create_empty(void) {
-  // HarfBuzz refuses to shape with its own empty font.
-  hb_face_t *face = hb_face_create(hb_blob_get_empty(), 0);
-  hb_face_make_immutable(face);
-  hb_font_t *font = hb_font_create(face);
-  hb_face_destroy(face);
-  hb_font_make_immutable(font);
-  return font;
-}
-
-bool shaping_grapheme_clusters(hb_font_t *empty_font, const uint32_t *text, size_t count, uint32_t *clusters) {
-  ShapingOptions options = {.script = HB_SCRIPT_COMMON, .keeps_invisible = true};
-  hb_buffer_t *buffer = shaping_shape(empty_font, text, count, 0, count, options, NULL, 0);
-  if (!buffer) return false;
-  unsigned glyph_count = 0;
-  const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &glyph_count);
-  unsigned glyph = 0;
-  uint32_t cluster = 0;
-  for (size_t i = 0; i < count; i++) {
-    while (glyph < glyph_count && infos[glyph].cluster <= i) cluster = infos[glyph++].cluster;
-    clusters[i] = cluster;
-  }
-  hb_buffer_destroy(buffer);
-  return true;
-}
 
 bool shaping_decompose(uint32_t scalar, uint32_t *first, uint32_t *second) {
   hb_codepoint_t a = 0, b = 0;
@@ -281,7 +256,7 @@ size_t shaping_font_outline(hb_font_t *font, uint32_t glyph, OutlineStep *steps,
 
 bool shaping_font_has_layers(hb_font_t *font) { return hb_ot_color_has_layers(hb_font_get_face(font)); }
 
-size_t shaping_font_layers(hb_font_t *font, uint32_t glyph, ColorLayer *layers, size_t capacity) {
+size_t shaping_font_layers(hb_font_t *font, uint32_t glyph, uint32_t palette, ColorLayer *layers, size_t capacity) {
   hb_face_t *face = hb_font_get_face(font);
   unsigned total = hb_ot_color_glyph_get_layers(face, glyph, 0, NULL, NULL);
   for (unsigned i = 0; i < total && i < capacity; i++) {
@@ -292,7 +267,7 @@ size_t shaping_font_layers(hb_font_t *font, uint32_t glyph, ColorLayer *layers, 
     hb_color_t color = 0;
     unsigned color_count = 1;
     bool is_foreground = layer.color_index == 0xFFFF;
-    if (!is_foreground) hb_ot_color_palette_get_colors(face, 0, layer.color_index, &color_count, &color);
+    if (!is_foreground) hb_ot_color_palette_get_colors(face, palette, layer.color_index, &color_count, &color);
     if (color_count == 0) color = 0;
     layers[i] = (ColorLayer){
         .glyph = layer.glyph,

@@ -23,6 +23,8 @@ extension FuzzSubject {
         "Tests/Support/Fonts/NotoColorEmoji.ttf", "Tests/Support/Fonts/NotoSansCJK.ttc",
         "Sources/Drawing/CRasterFonts/Fonts/JetBrainsMono-Regular.ttf",
         "Sources/Drawing/CRasterFonts/Fonts/Inter-Medium.otf",
+        "Tests/Support/Fonts/ColorGlyphs.ttf", "Tests/Support/Fonts/ColorGlyphsVariable.ttf",
+        "Tests/Support/Fonts/BitmapGlyphs.ttf", "Tests/Support/Fonts/SVGGlyphs.ttf",
       ].map { try Data(contentsOf: Repository.url($0)) }
     }
   ) { _ in
@@ -34,7 +36,11 @@ extension FuzzSubject {
       try fonts.register(data: damaged, family: "Own")
       let samples = ExtremeText.samples
       let text = samples[Int(random.next() % UInt64(samples.count))]
-      ExtremeText(text + "Ag fi 1/2 \u{1F600} A\u{300}", seed: random.next(), fonts: fonts, family: "Own").use()
+      // Colored glyphs of the fonts among the wholes.
+      let first = 0xF0100 + UInt32(random.next() % 0x1318)
+      let colored = String(String.UnicodeScalarView((first..<first + 6).compactMap(Unicode.Scalar.init)))
+      let more = ["Ag fi 1/2 \u{1F600} A\u{300}", colored, "simple_linear radial_reflect"]
+      ExtremeText(text + more[Int(random.next() % 3)], seed: random.next(), fonts: fonts, family: "Own").use()
     }
   }
 
@@ -47,6 +53,36 @@ extension FuzzSubject {
       _ = list.textForm
       let renderer = Renderer(threads: 1, pixelLimit: 1 << 20)
       for scale: CGFloat in [1, 3] { _ = try renderer.render(list, scale: scale) }
+    }
+  }
+
+  /// Outlines in SVG's path data, which are measured, cut, stroked and drawn.
+  static let path = FuzzSubject(
+    name: "path", rounds: 1500,
+    wholes: {
+      [
+        "M10 10 L60 20 Q80 60 40 50 C0 40 5 5 30 30 Z", "M5 5h60v40h-60z M20 20a15 10 30 1 0 20 5 T60 60 S1 2 3 4",
+        "m0.5.5-1e1,2e-1 3 4 5-6z", "M1e300 1e300 L-1e300 5 A1e30 1e-30 0 0 1 1 1",
+      ].map { Data($0.utf8) }
+    }
+  ) { _ in
+    { data in
+      let path = try Path(svgPathData: String(decoding: data, as: UTF8.self))
+      var random = SplitMix(seed: data.reduce(7) { $0 &* 31 &+ UInt64($1) })
+      func number(_ limit: Double) -> CGFloat { CGFloat(Double(random.next() % 10_000) / 10_000 * limit) }
+      _ = (path.boundingRect, path.description)
+      _ = path.contains(CGPoint(x: number(90), y: number(70)), rule: .evenOdd)
+      let trimmed = path.trimmedPath(from: number(1), to: number(1))
+      let style = StrokeStyle(
+        lineWidth: number(40), lineCap: .round, lineJoin: .round, miterLimit: number(10),
+        dash: random.next() % 2 == 0 ? [] : [number(9), number(3)], dashPhase: number(9))
+      let list = DisplayList(size: CGSize(width: 90, height: 70)) { canvas in
+        canvas.fill(path, with: RGBA(0xD00000), rule: .evenOdd)
+        canvas.stroke(trimmed, with: .color(RGBA(0x0000D0)), style: style)
+        canvas.clip(to: path)
+        canvas.fill(trimmed, with: RGBA(0x00D000))
+      }
+      _ = try Renderer(threads: 1, pixelLimit: 1 << 20).render(list)
     }
   }
 

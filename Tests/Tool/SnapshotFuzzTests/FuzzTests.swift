@@ -18,7 +18,12 @@ import Testing
     let outcome = try ChildProcess(
       swiftTesting: "SnapshotFuzzTests.FuzzChildTests", instruction: instruction, environment: [:], in: run.folder
     ).waitUntilExit()
-    if outcome.status == 0, !outcome.wasKilled, outcome.output.contains("FUZZ performed") { return nil }
+    if outcome.status == 0, !outcome.wasKilled,
+      let line = outcome.output.split(separator: "\n").first(where: { $0.hasPrefix("FUZZ performed") })
+    {
+      print(line)
+      return nil
+    }
     let text = String(decoding: FileManager.default.contents(atPath: run.positionPath) ?? Data(), as: UTF8.self)
     return (try #require(FuzzPosition(text), "\(outcome.output)"), outcome.output)
   }
@@ -30,15 +35,22 @@ import Testing
     return try body(folder)
   }
 
-  @Test(.enabled(if: setting("SNAPSHOT_FUZZ_ROUND") == nil), arguments: FuzzSubject.real.map(\.name))
+  /// The subjects that the setting names, such as `text,font`, or all.
+  private static var subjects: [String] {
+    let names = setting("SNAPSHOT_FUZZ_SUBJECTS")?.split(separator: ",").map(String.init)
+    return names ?? FuzzSubject.real.map(\.name)
+  }
+
+  @Test(.enabled(if: setting("SNAPSHOT_FUZZ_ROUND") == nil), arguments: subjects)
   func damagedInputsAreErrors(subject name: String) throws {
     let subject = try #require(FuzzSubject.all.first { $0.name == name })
     let seconds = Self.setting("SNAPSHOT_FUZZ_SECONDS").flatMap(Double.init)
+    let rounds = Self.setting("SNAPSHOT_FUZZ_ROUNDS").flatMap(UInt64.init)
     let seed = Self.setting("SNAPSHOT_FUZZ_SEED").flatMap(UInt64.init) ?? Self.fixedSeed
     try withFolder { folder in
       let run = FuzzRun(
-        subject: name, seed: seed, first: 0, rounds: seconds == nil ? subject.rounds : 1 << 40,
-        seconds: seconds.map { $0 / Double(FuzzSubject.real.count) }, folder: folder)
+        subject: name, seed: seed, first: 0, rounds: rounds ?? (seconds == nil ? subject.rounds : 1 << 40),
+        seconds: seconds.map { $0 / Double(Self.subjects.count) }, folder: folder)
       if let end = try end(of: run) {
         let command = "Scripts/check/fuzz --round \(end.position)"
         Issue.record("Crashed or hung. Repeat it: \(command)\n\(end.output.prefix(4000))")

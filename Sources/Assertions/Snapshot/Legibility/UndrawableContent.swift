@@ -53,7 +53,10 @@ extension DisplayList {
   /// Returns the list if every text has glyphs and every symbol is known, or if the context allows missing glyphs.
   func legible(in context: RenderContext) throws(UndrawableContent) -> DisplayList {
     guard !context.fonts.allowsMissingGlyphs else { return self }
-    let content = UndrawableContent(texts: missingTexts, symbols: unknownSymbols)
+    let texts = missingTexts
+    let content = UndrawableContent(
+      texts: texts, symbols: unknownSymbols,
+      glyphs: texts.isEmpty ? [] : context.fonts.undrawableGlyphs(of: texts.map(\.text).joined(separator: "\n")))
     guard content.texts.isEmpty, content.symbols.isEmpty else { throw content }
     return self
   }
@@ -65,6 +68,8 @@ struct UndrawableContent: Error, CustomStringConvertible {
   var texts: [DisplayList.MissingText]
   /// The unknown symbol names.
   var symbols: [DisplayList.MissingText]
+  /// The glyphs that fonts have for the texts, in a form that cannot be drawn.
+  var glyphs: [UndrawableGlyph] = []
 
   /// The maximum number of items in a message.
   private static let shown = 5
@@ -81,11 +86,17 @@ struct UndrawableContent: Error, CustomStringConvertible {
     let suchAs = examples.isEmpty ? "" : ", such as \(examples.joined(separator: ", ")),"
     return """
       No font has glyphs for the following text, which would be drawn as boxes:
-      \(Self.list(texts) { $0.unicodeScalars.map { "U+" + $0.hexadecimal }.joined(separator: " ") + " " + $0 })
+      \(Self.list(texts) { $0.unicodeScalars.map { "U+" + $0.hexadecimal }.joined(separator: " ") + " " + $0 })\(undrawable)
       Register a font that has them\(suchAs) in a FontBook, and pass the font book in the context: \
       `.image(traits: SnapshotTraits(fonts: fonts))`, `matrix.withFonts(fonts)`. \
       To allow the boxes, set `fonts.allowsMissingGlyphs = true`.
       """
+  }
+
+  /// Lines for the glyphs that cannot be drawn.
+  private var undrawable: String {
+    let lines = glyphs.prefix(Self.shown).map { "\n  \($0)" }
+    return lines.joined() + (glyphs.count > Self.shown ? "\n  and \(glyphs.count - Self.shown) more glyphs" : "")
   }
 
   private var symbolDescription: String {

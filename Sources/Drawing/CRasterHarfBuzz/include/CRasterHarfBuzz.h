@@ -90,21 +90,16 @@ uint32_t shaping_font_nominal_glyph(hb_font_t *font, uint32_t scalar);
 /// Returns whether the font has a layout feature, such as 0x736D6370 for `smcp`, in any script.
 bool shaping_font_has_feature(hb_font_t *font, uint32_t tag);
 
-/// Shapes `length` scalars from `start`. The surrounding text is context, which determines how letters join. The
-/// buffer must be used on one thread. Clusters count from the start of `text`. Returns NULL if memory is exhausted.
+/// Shapes `length` scalars from `start`. The surrounding text is context, which determines how letters join. `language`
+/// is a BCP 47 tag, `und` for none. The buffer must be used on one thread. Clusters count from the start of `text`.
+/// Returns NULL if memory is exhausted.
 hb_buffer_t *shaping_shape(hb_font_t *font, const uint32_t *text, size_t count, size_t start, size_t length,
-                           ShapingOptions options, const FontFeatureValue *features, size_t feature_count);
+                           ShapingOptions options, const char *language, const FontFeatureValue *features,
+                           size_t feature_count);
 size_t shaping_buffer_count(hb_buffer_t *buffer);
 /// Writes all glyphs of a buffer in visual order, left to right.
 void shaping_buffer_copy(hb_buffer_t *buffer, ShapedGlyph *glyphs);
 void shaping_buffer_destroy(hb_buffer_t *buffer);
-
-/// Creates a font without glyphs.
-hb_font_t *shaping_font_create_empty(void);
-
-/// Writes for each scalar the index of the first scalar of its grapheme cluster as HarfBuzz groups them. Grouping
-/// does not depend on the font, so a font without glyphs suffices.
-bool shaping_grapheme_clusters(hb_font_t *empty_font, const uint32_t *text, size_t count, uint32_t *clusters);
 
 /// Splits a scalar into the two that it canonically decomposes to; the second is 0 for a singleton.
 bool shaping_decompose(uint32_t scalar, uint32_t *first, uint32_t *second);
@@ -114,7 +109,7 @@ uint32_t shaping_compose(uint32_t first, uint32_t second);
 /// Writes up to `capacity` steps of a glyph's outline and returns how many it has.
 size_t shaping_font_outline(hb_font_t *font, uint32_t glyph, OutlineStep *steps, size_t capacity);
 
-/// A layer of a color glyph: another glyph, filled with a color of the font's first palette.
+/// A layer of a color glyph: another glyph, filled with a color of a palette.
 typedef struct {
   uint32_t glyph;
   uint8_t red, green, blue, alpha;
@@ -125,9 +120,9 @@ typedef struct {
 /// Returns whether the font has layered glyphs (COLR, version 0).
 bool shaping_font_has_layers(hb_font_t *font);
 /// Writes up to `capacity` layers of a glyph, bottom first, and returns how many it has; 0 for a plain glyph.
-size_t shaping_font_layers(hb_font_t *font, uint32_t glyph, ColorLayer *layers, size_t capacity);
+size_t shaping_font_layers(hb_font_t *font, uint32_t glyph, uint32_t palette, ColorLayer *layers, size_t capacity);
 
-/// Returns whether the font has PNG glyphs (CBDT).
+/// Returns whether the font has PNG glyphs (CBDT, sbix).
 bool shaping_font_has_bitmaps(hb_font_t *font);
 /// Copies up to `capacity` bytes of the PNG of a glyph and returns its size, or 0 if the glyph has none.
 size_t shaping_font_bitmap(hb_font_t *font, uint32_t glyph, uint8_t *bytes, size_t capacity, GlyphBox *box);

@@ -23,6 +23,31 @@ extension DisplayListRecorder {
         }
       }
       draw(run.pictures, at: origin, opacity: Double(run.color.alpha) / 255)
+      draw(run.paintings, at: origin, color: run.color, paint)
+    }
+  }
+
+  private mutating func draw(
+    _ paintings: [TextLayout.Painting], at origin: CGPoint, color: RGBA, _ paint: Paint
+  ) {
+    guard !paintings.isEmpty, color.alpha > 0 else { return }
+    let opaque = RGBA(red: color.red, green: color.green, blue: color.blue)
+    let painter = ColorGlyphPainter(foreground: paint == .color(color) ? .color(opaque) : paint, color: opaque)
+    func draw(on canvas: inout DisplayListRecorder) {
+      for painting in paintings {
+        let frame = painting.frame.offsetBy(dx: origin.x, dy: origin.y)
+        guard !frame.isNull else { continue }
+        painter.draw(
+          painting.glyph.paint,
+          painting.transform.concatenating(Transform(translationX: Double(origin.x), y: Double(origin.y))),
+          area: Path(frame), on: &canvas)
+      }
+    }
+    if color.alpha == 255, opacity == 1, blendMode == .normal {
+      draw(on: &self)
+    } else {
+      // Layers that overlap become transparent together.
+      group(opacity: Double(color.alpha) / 255) { draw(on: &$0) }
     }
   }
 

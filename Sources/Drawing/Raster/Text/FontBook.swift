@@ -51,7 +51,8 @@ public struct FontBook: Hashable, Sendable {
   }
 
   /// Registers a font, or replaces the one with the same family, weight and slant. Supports TrueType and CFF outlines,
-  /// variable fonts, collections and color glyphs (COLR version 0, CBDT).
+  /// variable fonts, collections and color glyphs: COLR in both versions, CBDT, and PNG in sbix. SVG glyphs cannot be drawn; they
+  /// are missing glyphs.
   ///
   /// A variable font with a weight axis is used for all weights, and one with an italic or slant axis for italics.
   /// `variations` fixes an axis at a value.
@@ -66,17 +67,19 @@ public struct FontBook: Hashable, Sendable {
   ///   - isItalic: Whether the font is italic.
   ///   - index: The index of the font in a collection, from 0.
   ///   - variations: Values for the font's axes, clamped to their ranges.
+  ///   - palette: The index of the palette of color glyphs, from 0 (default: the first one).
   /// - Throws: A ``FontError``. The book is unchanged then.
   /// - Complexity: O(n) in the size of the font.
   public mutating func register(
     data: Data, family: String, weight: FontWeight = .regular, italic isItalic: Bool = false,
-    index: Int = 0, variations: [FontVariation] = []
+    index: Int = 0, variations: [FontVariation] = [], palette: Int? = nil
   ) throws(FontError) {
     let name = Self.faceName(family: family, weight: weight, isItalic: isItalic)
     let result = data.withUnsafeBytes { bytes in
       Result { () throws(FontError) in
         try FontFace(
-          bytes: bytes, isStatic: false, index: index, name: name, family: family, weight: weight, isItalic: isItalic)
+          bytes: bytes, isStatic: false, index: index, palette: palette, name: name, family: family, weight: weight,
+          isItalic: isItalic)
       }
     }
     register(try result.get().pinned(at: variations))
@@ -101,16 +104,17 @@ public struct FontBook: Hashable, Sendable {
     "\(family)-\(weight.styleName)\(isItalic ? "Italic" : "")"
   }
 
-  /// Registers a font from a file; see ``register(data:family:weight:italic:index:variations:)``.
+  /// Registers a font from a file; see
+  /// ``register(data:family:weight:italic:index:variations:palette:)``.
   ///
   /// - Throws: A ``FontError``, or an error of Foundation if the file cannot be read.
   public mutating func register(
     contentsOf file: URL, family: String, weight: FontWeight = .regular, italic isItalic: Bool = false,
-    index: Int = 0, variations: [FontVariation] = []
+    index: Int = 0, variations: [FontVariation] = [], palette: Int? = nil
   ) throws {
     try register(
       data: Data(contentsOf: file), family: family, weight: weight, italic: isItalic, index: index,
-      variations: variations)
+      variations: variations, palette: palette)
   }
 
   /// The family names in order of registration, starting with the embedded ones.

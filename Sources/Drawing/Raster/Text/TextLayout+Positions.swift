@@ -52,6 +52,7 @@ extension TextLayout {
       run.decorations.forEach(include)
       run.coloredLines.flatMap(\.rectangles).forEach(include)
       run.pictures.forEach { include($0.frame) }
+      run.paintings.forEach { include($0.frame) }
     }
     return ink
   }

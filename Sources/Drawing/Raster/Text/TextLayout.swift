@@ -36,6 +36,28 @@ public struct TextLayout: Hashable, Sendable {
     package var hasOwnColor = false
     /// Bitmap glyphs.
     public var pictures: [Picture] = []
+    /// Glyphs with gradients and blend modes.
+    package var paintings: [Painting] = []
+  }
+
+  /// A glyph that its font paints, and its position in the paragraph.
+  package struct Painting: Hashable, Sendable {
+    package var glyph: ColorPainting
+    /// The position of the glyph's origin in points, relative to the layout.
+    package var origin: CGPoint
+    /// The number of points per font unit.
+    package var scale: CGFloat
+    /// The horizontal shear per unit of height.
+    package var slant: CGFloat
+
+    /// The transform from font units to the layout.
+    package var transform: Transform {
+      Transform(
+        a: Double(scale), b: 0, c: Double(slant * scale), d: -Double(scale), tx: Double(origin.x), ty: Double(origin.y))
+    }
+
+    /// A rectangle around what is painted.
+    package var frame: CGRect { Path(glyph.bounds).applying(transform).boundingRect }
   }
 
   /// A bitmap glyph, such as an emoji, and its position in the paragraph.

@@ -16,6 +16,9 @@ public struct TextRun: Hashable, Sendable {
   public var isUnderlined: Bool
   /// Whether the text is struck through.
   public var isStruckThrough: Bool
+  /// The language of the text as a BCP 47 tag, such as `sr` or `zh-Hant-TW`, or `nil` if it is unknown. Fonts have letters for some
+  /// languages, such as Serbian italics, Turkish i and the ideographs of Japan, Korea and China (the feature `locl`).
+  public var language: String?
   /// The pattern and the color of the underline.
   package var underlineStyle = TextLineStyle()
   /// The pattern and the color of the strikethrough.
@@ -26,9 +29,10 @@ public struct TextRun: Hashable, Sendable {
   /// Creates a run.
   public init(
     _ text: String, font: FontDescriptor, color: RGBA, tracking: CGFloat = 0, baselineOffset: CGFloat = 0,
-    isUnderlined: Bool = false, isStruckThrough: Bool = false
+    isUnderlined: Bool = false, isStruckThrough: Bool = false, language: String? = nil
   ) {
     self.text = text
+    self.language = language
     self.font = font
     self.color = color
     self.tracking = tracking

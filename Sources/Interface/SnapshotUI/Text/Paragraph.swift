@@ -53,7 +53,10 @@ final class Paragraph: DrawnText {
       lineSpacing: finite(environment.lineSpacing),
       minimumScaleFactor: environment.minimumScaleFactor.isNaN ? 1 : environment.minimumScaleFactor,
       paragraphSpacing: measures.spacing, tabStops: measures.tabStops, tabInterval: measures.tabInterval)
-    style.language = environment.locale.language.languageCode?.identifier
+    let languages = Set(text.segments.map(\.style.language))
+    style.language =
+      (languages.count == 1 ? languages.first ?? nil : nil) ?? environment.typesettingLanguage
+      ?? environment.locale.language.languageCode?.identifier
     style.pushesOutLastWord = true
     self.style = style
     scale = environment.displayScale
@@ -224,7 +227,8 @@ extension TextRun {
       color: ownColor?.resolve(in: environment) ?? color,
       tracking: style.tracking ?? environment.tracking, baselineOffset: style.baselineOffset ?? 0,
       isUnderlined: style.isUnderlined ?? environment.isUnderlined,
-      isStruckThrough: style.isStruckThrough ?? environment.isStruckThrough)
+      isStruckThrough: style.isStruckThrough ?? environment.isStruckThrough,
+      language: style.language ?? environment.shapingLanguage)
     underlineStyle = (style.underlineStyle ?? (style.isUnderlined == nil ? environment.underlineStyle : .single))
       .resolved(in: environment)
     strikethroughStyle =

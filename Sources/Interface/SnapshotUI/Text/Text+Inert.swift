@@ -1,4 +1,4 @@
-// Modifiers of texts that change no pixel: speech, languages and traits of fonts that the embedded fonts don't have.
+// Modifiers of texts that change no pixel: speech and traits of fonts that the embedded fonts don't have.
 extension Text {
   /// Returns the text with a recorded modifier that changes no pixel.
   private func recording(_ name: String, _ detail: String? = nil) -> Text {
@@ -23,11 +23,6 @@ extension Text {
   /// Makes VoiceOver read the text after what it is reading. Changes no pixel.
   public func speechAnnouncementsQueued(_ value: Bool = true) -> Text {
     recording("Text.speechAnnouncementsQueued", value ? nil : "false")
-  }
-
-  /// Sets the language for the layout of the text. Words are hyphenated in the language of the locale, so this changes no pixel.
-  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
-    recording("Text.typesettingLanguage", isEnabled ? language.minimalIdentifier : nil)
   }
 }
 

@@ -45,12 +45,16 @@ struct TextInk: ElementDrawing {
       found.append(
         ViewDiagnostic(.textTruncated, path: node.path, message: "shows \(quoted(shown)) in \(node.frame.summary)"))
     }
-    for script in lines.missingScripts {
+    let scripts = lines.missingScripts
+    let undrawable =
+      scripts.isEmpty
+      ? "" : paragraph.fonts.undrawableGlyphs(of: paragraph.runs.map(\.text).joined()).first.map { "; \($0)" } ?? ""
+    for script in scripts {
       let example = script.font.map { ", such as \($0)" } ?? ""
       found.append(
         ViewDiagnostic(
           .glyphMissing, path: node.path,
-          message: "no font has \(script.summary); register one in the context's fonts\(example)"))
+          message: "no font has \(script.summary); register one in the context's fonts\(example)\(undrawable)"))
     }
     return found + paragraph.approximations(in: lines, at: node.path)
   }

@@ -17,6 +17,8 @@ struct TextStyle: Hashable, Sendable {
   var width: Font.Width?
   var scale: CGFloat?
   var backgroundColor: Color?
+  /// A BCP 47 tag.
+  var language: String?
   /// The destination of a link, which is drawn in the tint.
   var link: URL?
 
@@ -40,6 +42,7 @@ struct TextStyle: Hashable, Sendable {
     width = width ?? other.width
     scale = scale ?? other.scale
     backgroundColor = backgroundColor ?? other.backgroundColor
+    language = language ?? other.language
     link = link ?? other.link
   }
 }

@@ -1,5 +1,7 @@
+import Foundation
 import Snapshot
 import SnapshotCore
+import SnapshotRepository
 import SnapshotTestSupport
 import Testing
 import SnapshotUI
@@ -36,6 +38,24 @@ import SnapshotUI
       expectFailure(verify(sandbox, as: .image))
       #expect(sandbox.files == [], "no reference is written")
     }
+  }
+
+  @Test func glyphsThatCannotBeDrawnAreNamed() throws {
+    struct Drawing: View {
+      var body: some View { Text("simple_linear").font(.custom("Own", size: 20)) }
+    }
+    var fonts = FontBook.embedded
+    try fonts.register(contentsOf: Repository.url("Tests/Support/Fonts/SVGGlyphs.ttf"), family: "Own")
+    try withSandbox { sandbox throws in
+      let verdict = sandbox.run {
+        sandbox.assertion(record: .all).verify({ Drawing() }, as: .image(traits: SnapshotTraits(fonts: fonts)))
+      }
+      #expect(verdict.outcome == .error)
+      let message = try #require(verdict.message)
+      #expect(message.contains("glyph 26 of 'Own-Regular' cannot be drawn: it is an SVG document"), "\(message)")
+    }
+    let diagnostics = try Drawing().rendered(in: RenderContext(fonts: fonts)).diagnostics.map(\.message)
+    #expect(diagnostics.contains { $0.contains("; glyph 26 of 'Own-Regular' cannot be drawn") }, "\(diagnostics)")
   }
 
   @Test func textFormsWithMissingGlyphsFail() throws {

@@ -62,6 +62,34 @@ struct MissingGlyphTests {
     #expect(summary.hasSuffix(", U+4E07 and 12 more"))
   }
 
+  @Test func aMarkThatNoFontHasLeavesItsLetter() throws {
+    // U+1AB0 is a mark of phonetic transcription, which Inter lacks.
+    let layout = layout("ae\u{1AB0}b")
+    let runs = layout.lines[0].runs.map(\.glyphs)
+    #expect(runs.map(\.face) == ["Inter-Regular", "missing", "Inter-Regular"])
+    #expect(runs.map(\.text) == ["ae", "\u{1AB0}", "b"])
+    #expect(runs.map(\.glyphs.count) == [2, 1, 1])
+    #expect(layout.missingScalars == ["\u{1AB0}"])
+    #expect(layout.size.width == self.layout("aeb").size.width + self.layout("漢").size.width)
+    // A letter with a mark stays on one line.
+    #expect(self.layout("e\u{1AB0}", width: 1).lines.count == 1)
+  }
+
+  @Test func theFontOfALetterIsTheOneThatLacksFewestMarks() throws {
+    var fonts = FontBook.embedded
+    try fonts.register(contentsOf: FontFiles.registered("NotoSansDevanagari-Regular.ttf"), family: "Own")
+    fonts.fallbackFamilies = ["Own"]
+    let run = TextRun("न\u{93F}\u{1AB0}", font: FontDescriptor(size: 20), color: .black)
+    let layout = Typesetter(fonts: fonts).layout([run])
+    #expect(layout.lines[0].runs.map(\.glyphs.face) == ["Own-Regular", "missing"])
+    #expect(layout.missingScalars == ["\u{1AB0}"])
+    // A cluster whose letter no font has is one box.
+    let none = Typesetter(fonts: fonts).layout([
+      TextRun("漢\u{301}", font: FontDescriptor(size: 20), color: .black)
+    ])
+    #expect(none.lines[0].runs.flatMap(\.glyphs.glyphs).count == 1)
+  }
+
   @Test func invisibleScalarsNeedNoFont() {
     let layout = layout("a\u{200B}\u{2060}\u{FEFF}\u{FE0F}\u{1}b")
     #expect(layout.missingScalars == [])

@@ -29,7 +29,7 @@ struct RegisteredFontTests {
       #expect(try Data(contentsOf: FontFiles.registered(cells[0])).count == bytes)
       checked += 1
     }
-    #expect(checked == 8)
+    #expect(checked == 12)
   }
 
   // MARK: Variable fonts

@@ -5,12 +5,10 @@ extension InertPage {
   /// Modifiers of text, localization and assets.
   static var localization: InertPage {
     InertPage("localization") {
-      InertCase("typesettingLanguage") { AnyView($0).typesettingLanguage(Locale.Language(identifier: "ja")) }
       InertCase("speechSpellsOutCharacters") { AnyView($0).speechSpellsOutCharacters() }
       InertCase("speechAlwaysIncludesPunctuation") { AnyView($0).speechAlwaysIncludesPunctuation() }
       InertCase("speechAdjustedPitch") { AnyView($0).speechAdjustedPitch(0.5) }
       InertCase("speechAnnouncementsQueued") { AnyView($0).speechAnnouncementsQueued() }
-      InertCase("Text.typesettingLanguage") { $0.typesettingLanguage(Locale.Language(identifier: "ja")) }
       InertCase("Text.speechSpellsOutCharacters") { $0.speechSpellsOutCharacters() }
       InertCase("Text.speechAlwaysIncludesPunctuation") { $0.speechAlwaysIncludesPunctuation() }
       InertCase("Text.speechAdjustedPitch") { $0.speechAdjustedPitch(0.5) }

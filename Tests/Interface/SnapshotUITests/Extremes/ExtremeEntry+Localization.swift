@@ -212,7 +212,7 @@ extension ExtremeCoverageTests {
     let timer =
       "LocalizedStringKey.StringInterpolation.appendInterpolation(timerInterval:pauseTime:countsDown:showsHours:)"
     return [
-      options: "takes a language that nothing reads",
+      options: "takes a language of Foundation",
       "Color.init(_:bundle:)": named,
       "Image.init(_:)": named,
       "ColorResource.init(name:bundle:)": named,
@@ -244,8 +244,8 @@ extension ExtremeCoverageTests {
       "String.init(stringInterpolation:)": made,
       "String.init(stringLiteral:)": "called by every literal",
       "Text.init(pattern:color:)": "keeps a color that nothing draws",
-      "Text.typesettingLanguage(_:isEnabled:)": "takes a language that nothing reads",
-      "View.typesettingLanguage(_:isEnabled:)": "takes a language that nothing reads",
+      "Text.typesettingLanguage(_:isEnabled:)": "takes a language of Foundation",
+      "View.typesettingLanguage(_:isEnabled:)": "takes a language of Foundation",
     ]
   }()
 }

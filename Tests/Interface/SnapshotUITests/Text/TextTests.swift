@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 // Internal: tests the cached lines of paragraphs.
@@ -62,6 +63,36 @@ import Testing
     #expect(try runs(VStack { Text("a") }.kerning(2).underline())[0].tracking == 2)
     let code = try runs(Text("a").font(.body.monospaced()))[0].font
     #expect(FontBook.embedded.faceName(for: code) == "JetBrainsMono-Regular")
+  }
+
+  @Test func languagesReachTheRuns() throws {
+    func languages(_ view: some View) throws -> [String?] { try runs(view).map(\.language) }
+    let chinese = Locale.Language(identifier: "zh-Hant-TW")
+    // The locale of a context by default chooses no language.
+    #expect(try languages(Text("a")) == [nil])
+    #expect(try languages(Text("a").environment(\.locale, Locale(identifier: "en_US"))) == [nil])
+    #expect(try languages(Text("a").environment(\.locale, Locale(identifier: "sr_Latn_RS"))) == ["sr-Latn"])
+    #expect(try languages(AnyView(Text("a")).typesettingLanguage(chinese)) == ["zh-TW"])
+    #expect(try languages(AnyView(Text("a")).typesettingLanguage(chinese, isEnabled: false)) == [nil])
+    let parts = Text("a").typesettingLanguage(chinese) + Text("b").typesettingLanguage(.init(identifier: "ja"))
+    #expect(try languages(parts.typesettingLanguage(.init(identifier: "ko"))) == ["zh-TW", "ja"])
+    #expect(
+      try languages(AnyView(parts + Text("c")).typesettingLanguage(.init(identifier: "ko"))) == [
+        "zh-TW", "ja", "ko",
+      ])
+  }
+
+  @Test func wordsAreHyphenatedInTheirLanguage() throws {
+    let german = Locale.Language(identifier: "de")
+    let lines = { (view: any View) throws -> [String] in
+      try paragraphs(AnyView(view))[0].lines(for: ProposedViewSize(width: 60, height: nil)).lines.map(\.text)
+    }
+    let word = Text("Donaudampfschiff")
+    let locale = try lines(word.environment(\.locale, Locale(identifier: "de")))
+    #expect(locale.first?.hasSuffix("‐") == true || locale.first?.hasSuffix("-") == true)
+    #expect(try lines(word.typesettingLanguage(german)) == locale)
+    #expect(try lines(AnyView(word).typesettingLanguage(german)) == locale)
+    #expect(try lines(word.environment(\.locale, Locale(identifier: "ja"))) != locale)
   }
 
   @Test func paragraphModifiersReachTheLines() throws {

@@ -8,6 +8,8 @@ public enum FontError: Error, Hashable, Sendable {
   case noSuchFont(family: String, index: Int, count: Int)
   /// The font has no such axis. `axes` are the available axes.
   case unknownAxis(family: String, axis: FontTag, axes: [FontTag])
+  /// The font has no palette at this index. `count` is the number of palettes.
+  case noSuchPalette(family: String, palette: Int, count: Int)
   /// A required table is missing.
   case missingTable(family: String, table: String)
   /// A table extends beyond the end of the file, or is too short.
@@ -33,6 +35,11 @@ extension FontError: CustomStringConvertible, LocalizedError {
         axes.isEmpty ? "it is not a variable font" : "its axes are \(axes.map(\.string).joined(separator: ", "))"
       return
         "The font '\(family)' cannot be registered: it has no axis '\(axis)'; \(known). Remove this axis from `variations`."
+    case .noSuchPalette(let family, let palette, let count):
+      let palettes =
+        count == 0 ? "it has no palettes" : "it has \(count == 1 ? "one palette" : "\(count) palettes")"
+      return
+        "The font '\(family)' cannot be registered: \(palettes), but the palette is \(palette). Indices start at 0; omit `palette` for the first one."
     case .missingTable(let family, let table):
       return
         "The font '\(family)' cannot be registered: the table '\(table)' is missing. Use a complete .ttf or .otf file."

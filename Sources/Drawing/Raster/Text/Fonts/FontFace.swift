@@ -27,8 +27,9 @@ final class FontFace: @unchecked Sendable {
   private let normalMetrics: FontMetrics
   let hasLayers: Bool
   let hasBitmaps: Bool
+  private let colors: ColorTables
   /// Whether some glyphs have their own colors.
-  var hasColor: Bool { hasLayers || hasBitmaps }
+  var hasColor: Bool { hasLayers || hasBitmaps || colors.hasGlyphs }
 
   /// Whether the font has a glyph for each ASCII scalar.
   private let coversASCII: [Bool]
@@ -42,23 +43,27 @@ final class FontFace: @unchecked Sendable {
   /// - Parameters:
   ///   - isStatic: Whether the bytes live as long as the process. Other bytes are copied.
   ///   - index: The index of the font in a collection.
+  ///   - palette: The index of the palette of color glyphs, or `nil` for the first one.
   convenience init(
-    bytes: UnsafeRawBufferPointer, isStatic: Bool, index: Int = 0, name: String, family: String, weight: FontWeight,
-    isItalic: Bool
+    bytes: UnsafeRawBufferPointer, isStatic: Bool, index: Int = 0, palette: Int? = nil, name: String, family: String,
+    weight: FontWeight, isItalic: Bool
   ) throws(FontError) {
     let content = FontBytes(bytes, isStatic: isStatic)
     let file = try FontFile(content.bytes, index: index, family: family)
     try file.requireTextTables()
     let metrics = try FontMetrics(file)
     let variable = try VariableFont(file, of: content)
+    let axes = variable?.axes.all ?? []
+    let colors = try ColorTables(file, of: content, palette: palette, axisCount: axes.count)
     guard let start = content.bytes.bindMemory(to: UInt8.self).baseAddress,
       let font = shaping_font_create(start, bytes.count, UInt32(truncatingIfNeeded: index))
     else { throw .invalidTable(family: family, table: "maxp", reason: "its glyphs cannot be read") }
     let digest = isStatic ? nil : SHA256.hexadecimal(of: bytes)
     self.init(
       font: font, name: name, family: family, weight: weight, isItalic: isItalic, metrics: metrics,
-      axes: variable?.axes.all ?? [], variable: variable, place: [],
-      identity: "\(family) \(name) \(digest ?? "embedded") \(index)", content: content, digest: digest)
+      axes: axes, variable: variable, place: [],
+      identity: "\(family) \(name) \(digest ?? "embedded") \(index)" + (palette.map { " palette \($0)" } ?? ""),
+      content: content, colors: colors, digest: digest)
   }
 
   /// - Parameters:
@@ -67,7 +72,7 @@ final class FontFace: @unchecked Sendable {
   private init(
     font: OpaquePointer, name: String, family: String, weight: FontWeight, isItalic: Bool, metrics: FontMetrics,
     axes: [FontAxis], variable: VariableFont?, place: [FontVariation], identity: String, content: FontBytes,
-    digest: String?
+    colors: ColorTables, digest: String?
   ) {
     let instance = variable.map { FontInstance($0, at: place) }
     self.instance = instance
@@ -82,6 +87,7 @@ final class FontFace: @unchecked Sendable {
     self.place = place
     self.identity = identity
     self.content = content
+    self.colors = colors
     knownDigest = digest
     let font = self.font
     let glyphCount = shaping_font_glyph_count(font)
@@ -104,7 +110,7 @@ final class FontFace: @unchecked Sendable {
     return FontFace(
       font: font, name: name, family: family, weight: weight, isItalic: isItalic, metrics: normalMetrics, axes: axes,
       variable: instance?.font, place: place, identity: "\(identity) \(name) \(chosen)", content: content,
-      digest: knownDigest)
+      colors: colors, digest: knownDigest)
   }
 
   deinit { shaping_font_destroy(font) }
@@ -126,8 +132,9 @@ final class FontFace: @unchecked Sendable {
 
   /// Whether the font can show a scalar, directly or by its decomposition.
   func covers(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return coversASCII[Int(scalar.value)] }
-    if nominalGlyph(of: scalar) != 0 { return true }
+    if scalar.isASCII, !hasColor { return coversASCII[Int(scalar.value)] }
+    let glyph = nominalGlyph(of: scalar)
+    if glyph != 0 { return undrawableReason(of: glyph) == nil }
     var first: UInt32 = 0
     var second: UInt32 = 0
     guard shaping_decompose(scalar.value, &first, &second), let base = Unicode.Scalar(first) else { return false }
@@ -176,13 +183,48 @@ final class FontFace: @unchecked Sendable {
     return outline
   }
 
-  /// Returns the layers or bitmap of a color glyph, or `nil` for a monochrome one.
+  /// Returns the drawing of a color glyph, or `nil` for a monochrome one.
   func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
-    guard hasLayers || hasBitmaps else { return nil }
+    guard hasColor, glyph < glyphCount else { return nil }
     if let known = lock.withLock({ colorGlyphs[glyph] }) { return known }
-    let made = ColorGlyph(glyph, of: font, unitsPerEm: metrics.unitsPerEm)
+    let made = readColorGlyph(glyph)
     lock.withLock { colorGlyphs[glyph] = .some(made) }
     return made
+  }
+
+  /// Returns why a glyph cannot be drawn, or `nil` if it can.
+  func undrawableReason(of glyph: UInt32) -> String? {
+    guard case .undrawable(let reason) = colorGlyph(glyph) else { return nil }
+    return reason
+  }
+
+  private func readColorGlyph(_ glyph: UInt32) -> ColorGlyph? {
+    if let paints = colors.paints {
+      do throws(FontError) {
+        if let painting = try painting(of: glyph, in: paints) { return .painting(painting) }
+      } catch .invalidTable(_, let table, let reason) {
+        return .undrawable("its table '\(table)' is invalid: \(reason)")
+      } catch {
+        return .undrawable("its table 'COLR' is truncated")
+      }
+    }
+    if let layers = ColorGlyph.layers(of: glyph, in: font, palette: colors.paletteIndex) { return layers }
+    if hasBitmaps, let bitmap = ColorGlyph.bitmap(of: glyph, in: font) { return bitmap }
+    if let format = colors.bitmaps?.formats(of: Int(glyph)).first {
+      return .undrawable("its bitmap has the format '\(format)' instead of PNG")
+    }
+    return colors.svg?.contains(Int(glyph)) == true ? .undrawable("it is an SVG document") : nil
+  }
+
+  private func painting(of glyph: UInt32, in paints: ColorPaintTable) throws(FontError) -> ColorPainting? {
+    var reader = ColorPaintReader(paints, palette: colors.palette, coordinates: instance?.coordinates ?? []) {
+      self.outline(of: $0)?.path
+    }
+    guard let paint = try reader.paint(of: Int(glyph)) else { return nil }
+    guard let bounds = paint.bounds() else {
+      throw .invalidTable(family: family, table: "COLR", reason: "a glyph paints an unlimited area")
+    }
+    return ColorPainting(face: identity, glyph: glyph, paint: paint, bounds: bounds)
   }
 
   /// A glyph and a horizontal band through it, in font units, with y up.

@@ -77,7 +77,8 @@ struct FontFile {
     let glyphs = try requiredTable("maxp", atLeast: 6).unsigned16(at: 4)
     guard glyphs > 0 else { throw .invalidTable(family: family, table: "maxp", reason: "the number of glyphs is 0") }
     // Bitmap fonts have no outlines.
-    if table("CFF ") == nil, table("CFF2") == nil, table("CBDT") == nil || table("CBLC") == nil {
+    let hasBitmaps = table("CBDT") != nil && table("CBLC") != nil || table("sbix") != nil && table("glyf") == nil
+    if table("CFF ") == nil, table("CFF2") == nil, !hasBitmaps {
       try requireOutlines(of: glyphs)
     }
     let advances = try requiredTable("hhea", atLeast: 36).unsigned16(at: 34)

@@ -14,8 +14,11 @@ enum MissingGlyph: UInt32, CaseIterable {
 
   /// Returns the box for a cluster that begins with a scalar.
   init(for scalar: Unicode.Scalar) {
-    self = Self.emojiBlocks.contains { $0.contains(scalar.value) } ? .emoji : .box
+    self = Self.isInEmojiBlock(scalar) ? .emoji : .box
   }
+
+  /// Whether a scalar is in a block of symbols that are shown as emoji.
+  static func isInEmojiBlock(_ scalar: Unicode.Scalar) -> Bool { emojiBlocks.contains { $0.contains(scalar.value) } }
 
   /// The advance in thousandths of an em.
   var advance: Int { self == .emoji ? 1000 : 600 }

@@ -67,7 +67,13 @@ struct LineLayout {
     drawn.glyphs.glyphs = []
     for glyph in run.glyphs {
       switch face.colorGlyph(glyph.id) {
-      case nil: drawn.glyphs.glyphs.append(glyph)
+      // Undrawable glyphs are missing text, which has no face.
+      case nil, .undrawable: drawn.glyphs.glyphs.append(glyph)
+      case .painting(let painting):
+        drawn.paintings.append(
+          TextLayout.Painting(
+            glyph: painting, origin: CGPoint(x: run.origin.x + glyph.x, y: run.origin.y + glyph.y),
+            scale: run.size / CGFloat(face.metrics.unitsPerEm), slant: run.slant))
       case .picture(let image, let box):
         let scale = run.size / CGFloat(face.metrics.unitsPerEm)
         let corner = CGPoint(

@@ -205,6 +205,10 @@ extension TextLayout.ColoredRun {
       moved.coloredLines[index].rectangles = coloredLines[index].rectangles.map { $0.offsetBy(dx: x, dy: y) }
     }
     for index in pictures.indices { moved.pictures[index].frame = pictures[index].frame.offsetBy(dx: x, dy: y) }
+    for index in paintings.indices {
+      moved.paintings[index].origin.x += x
+      moved.paintings[index].origin.y += y
+    }
     return moved
   }
 }

@@ -37,18 +37,51 @@ struct Itemizer {
       let run = runOfScalar[start]
       let previous = items.last.flatMap { $0.run == run ? $0 : nil }
       let candidate = candidate(for: start..<end, in: candidates[run], after: previous)
-      if candidate == nil { missing += uncovered(in: start..<end, by: candidates[run]) }
-      let item = TextItem(
-        range: start..<end, run: run, face: candidate?.face, slant: candidate?.slant ?? 0,
-        script: scripts[start - range.lowerBound], level: levels[start])
-      if let previous, previous.face === item.face, previous.script == item.script, previous.level == item.level {
-        items[items.count - 1].range = previous.range.lowerBound..<end
-      } else {
-        items.append(item)
+      for part in parts(of: start..<end, candidate, in: candidates[run]) {
+        if part.candidate == nil { missing += uncovered(in: part.range, by: candidates[run]) }
+        let item = TextItem(
+          range: part.range, run: run, face: part.candidate?.face, slant: part.candidate?.slant ?? 0,
+          script: scripts[start - range.lowerBound], level: levels[start])
+        // A mark that the face of its letter lacks is missing text by itself.
+        if let previous = items.last, previous.run == run, previous.face === item.face, previous.script == item.script,
+          previous.level == item.level, isClusterStart[part.range.lowerBound]
+        {
+          items[items.count - 1].range = previous.range.lowerBound..<part.range.upperBound
+        } else {
+          items.append(item)
+        }
       }
       start = end
     }
     return (items, missing)
+  }
+
+  /// Returns a cluster with the face that has all of it. If no face has, the letter takes the face that lacks fewest of its marks,
+  /// and the marks that this face lacks are parts without a face.
+  private func parts(
+    of cluster: Range<Int>, _ candidate: FontCandidate?, in candidates: [FontCandidate]
+  ) -> [(range: Range<Int>, candidate: FontCandidate?)] {
+    let marks = cluster.dropFirst()
+    guard candidate == nil, !marks.isEmpty, scalars[marks].allSatisfy({ $0.isMark || $0.isInvisible }) else {
+      return [(cluster, candidate)]
+    }
+    func lacks(_ index: Int, _ face: FontFace) -> Bool { !scalars[index].isInvisible && !face.covers(scalars[index]) }
+    var best: (candidate: FontCandidate, lacking: Int)?
+    for candidate in candidates where !lacks(cluster.lowerBound, candidate.face) {
+      let lacking = marks.count { lacks($0, candidate.face) }
+      if lacking < best?.lacking ?? .max { best = (candidate, lacking) }
+    }
+    guard let best else { return [(cluster, nil)] }
+    var parts: [(range: Range<Int>, candidate: FontCandidate?)] = []
+    for index in cluster {
+      let isMissing = lacks(index, best.candidate.face)
+      if let last = parts.last, (last.candidate == nil) == isMissing {
+        parts[parts.count - 1].range = last.range.lowerBound..<index + 1
+      } else {
+        parts.append((index..<index + 1, isMissing ? nil : best.candidate))
+      }
+    }
+    return parts
   }
 
   /// Returns the first face that has a whole cluster, so that clusters never mix faces. A space keeps the face of the
@@ -69,7 +102,8 @@ struct Itemizer {
     return candidates.first { covers(visible, $0.face) }
   }
 
-  /// Returns the faces sorted by presentation, color faces first or last, if the cluster requests one.
+  /// Returns the faces sorted by presentation, color faces first or last, as the cluster requests it. Letters are drawn in the
+  /// requested family even if its glyphs are colored.
   private func ordered(_ candidates: [FontCandidate], for cluster: Range<Int>) -> [FontCandidate] {
     guard candidates.contains(where: \.face.hasColor) else { return candidates }
     let wantsColor: Bool
@@ -78,6 +112,10 @@ struct Itemizer {
     case 0xFE0F: wantsColor = true
     default:
       wantsColor = scalars[cluster].contains { $0.value == 0xFE0F } || scalars[cluster.lowerBound].isShownAsEmoji
+      if !wantsColor, !MissingGlyph.isInEmojiBlock(scalars[cluster.lowerBound]), let requested = candidates.first {
+        let others = candidates.dropFirst()
+        return [requested] + others.filter { !$0.face.hasColor } + others.filter(\.face.hasColor)
+      }
     }
     return candidates.filter { $0.face.hasColor == wantsColor } + candidates.filter { $0.face.hasColor != wantsColor }
   }

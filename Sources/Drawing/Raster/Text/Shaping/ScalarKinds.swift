@@ -29,6 +29,9 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether the scalar combines with the one before it: the general categories Mn, Mc and Me.
+  var isMark: Bool { value >= 0x300 && ScalarTable.marks[self] == 1 }
+
   /// Whether the scalar has a color presentation by default: Unicode's Emoji_Presentation, version 15.0.
   var isShownAsEmoji: Bool {
     switch value {

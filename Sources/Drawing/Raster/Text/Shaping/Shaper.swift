@@ -8,7 +8,7 @@ struct Shaper {
   /// range.
   func glyphs(
     of text: [Unicode.Scalar], in range: Range<Int>, face: FontFace, options: ShapingOptions,
-    features chosen: [FontFeature]
+    features chosen: [FontFeature], language: TextLanguage? = nil
   ) -> [ShapedGlyph] {
     // Only cursive scripts depend on the context. HarfBuzz uses five scalars on either side.
     let reach = Self.cursiveScripts.contains(options.script) ? 5 : 0
@@ -17,24 +17,25 @@ struct Shaper {
       (options.is_right_to_left ? 1 : 0) | (options.has_tabular_digits ? 2 : 0) | (options.omits_ligatures ? 4 : 0)
     let key = TextCache.ShapingKey(
       face: ObjectIdentifier(face), scalars: Array(text[window]), start: range.lowerBound - window.lowerBound,
-      count: range.count, script: options.script, features: features, chosen: chosen)
+      count: range.count, script: options.script, features: features, chosen: chosen,
+      language: language)
     return cache.glyphs(key) {
       Self.shape(
         key.scalars, start: key.start, count: key.count, face: face, options: options,
         features: chosen.map {
           FontFeatureValue(tag: $0.tag.value, value: UInt32(clamping: $0.value))
-        })
+        }, language: language?.tag ?? "und")
     }
   }
 
   private static func shape(
     _ text: [Unicode.Scalar], start: Int, count: Int, face: FontFace, options: ShapingOptions,
-    features: [FontFeatureValue]
+    features: [FontFeatureValue], language: String
   ) -> [ShapedGlyph] {
     let buffer = text.withUnsafeBufferPointer { text in
       // `Unicode.Scalar` has the memory layout of its value.
       text.withMemoryRebound(to: UInt32.self) {
-        shaping_shape(face.font, $0.baseAddress, $0.count, start, count, options, features, features.count)
+        shaping_shape(face.font, $0.baseAddress, $0.count, start, count, options, language, features, features.count)
       }
     }
     // Memory is exhausted. Swift's own allocations end the process in this case too.
@@ -53,33 +54,4 @@ struct Shaper {
   private static let cursiveScripts: Set<UInt32> = Set(
     ["Arab", "Syrc", "Mong", "Nkoo", "Mand", "Mani", "Phag", "Phlp", "Adlm", "Rohg", "Sogd", "Chrs", "Ougr"]
       .map { $0.utf8.reduce(0) { $0 << 8 | UInt32($1) } })
-}
-
-/// Groups scalars into user-perceived characters, between which font, color, line breaks and truncation may change.
-/// Uses HarfBuzz rather than `Character`, whose rules depend on the operating system.
-enum GraphemeClusters {
-  /// An empty font that lives as long as the process.
-  ///
-  /// `@unchecked Sendable`: HarfBuzz's font is immutable.
-  private struct EmptyFont: @unchecked Sendable {
-    let font = shaping_font_create_empty()
-  }
-
-  private static let emptyFont = EmptyFont()
-
-  /// Returns whether each scalar begins a cluster.
-  static func starts(in scalars: [Unicode.Scalar]) -> [Bool] {
-    var starts = [Bool](repeating: true, count: scalars.count)
-    // Scalars before the combining marks do not combine.
-    guard scalars.contains(where: { $0.value >= 0x300 }) else { return starts }
-    var clusters = [UInt32](repeating: 0, count: scalars.count)
-    let isGrouped = scalars.withUnsafeBufferPointer { scalars in
-      scalars.withMemoryRebound(to: UInt32.self) {
-        shaping_grapheme_clusters(emptyFont.font, $0.baseAddress, $0.count, &clusters)
-      }
-    }
-    guard isGrouped else { return starts }
-    for index in starts.indices { starts[index] = clusters[index] == UInt32(index) }
-    return starts
-  }
 }

@@ -14,6 +14,7 @@ final class TextCache: @unchecked Sendable {
     var script: UInt32
     var features: UInt8
     var chosen: [FontFeature]
+    var language: TextLanguage?
   }
 
   /// Styled text. `String` equality is canonical equivalence, which is not sufficient here, so that bytes are compared

@@ -78,7 +78,9 @@ struct TextShaper {
       return place
     }
     var shaped = ShapedText.Item(item: item, glyphs: glyphs(of: item, in: range, of: text))
-    if let face = item.face, shaped.glyphs.contains(where: { $0.id >= face.glyphCount }) {
+    if let face = item.face,
+      shaped.glyphs.contains(where: { $0.id >= face.glyphCount || face.undrawableReason(of: $0.id) != nil })
+    {
       shaped.item.face = nil
       shaped.glyphs = glyphs(of: shaped.item, in: range, of: text)
     }
@@ -99,7 +101,7 @@ struct TextShaper {
       omits_ligatures: run.tracking != 0, keeps_invisible: false)
     let shaped = Shaper(cache: fonts.cache).glyphs(
       of: text.standIns, in: range, face: face, options: options,
-      features: run.font.features)
+      features: run.font.features, language: run.language.flatMap(TextLanguage.init))
     let scale = FontScale(size: run.font.size, unitsPerEm: face.metrics.unitsPerEm)
     var glyphs: [SizedGlyph] = []
     glyphs.reserveCapacity(shaped.count)
@@ -129,7 +131,8 @@ struct TextShaper {
     in range: Range<Int>, of text: ShapedText, size: CGFloat, tracking: Int, isReversed: Bool
   ) -> [SizedGlyph] {
     let scale = FontScale(size: size, unitsPerEm: MissingGlyph.unitsPerEm)
-    let glyphs = range.filter { text.isClusterStart[$0] }.map { start in
+    // A range of marks, whose letter has a face, is one box.
+    let glyphs = range.filter { text.isClusterStart[$0] || $0 == range.lowerBound }.map { start in
       let box = MissingGlyph(for: text.scalars[start])
       return SizedGlyph(
         id: box.rawValue, cluster: start, advance: scale.units(box.advance) + tracking,

@@ -50,6 +50,8 @@ struct FontTableReader {
 
   mutating func signed16() throws(FontError) -> Int { Int(Int16(truncatingIfNeeded: try unsigned16())) }
 
+  mutating func unsigned24() throws(FontError) -> Int { try unsigned16() << 8 | unsigned8() }
+
   mutating func unsigned32() throws(FontError) -> Int { try unsigned16() << 16 | unsigned16() }
 
   mutating func signed32() throws(FontError) -> Int { Int(Int32(truncatingIfNeeded: try unsigned32())) }

@@ -35,10 +35,10 @@ nonisolated extension View {
   /// fonts have one width.
   public func fontWidth(_ width: Font.Width?) -> some View { environment(\.fontWidth, width) }
 
-  /// Sets the language for the layout of the texts in the view. Words are hyphenated in the language of the locale, so
-  /// this changes no pixel.
+  /// Sets the language for the layout of the texts in the view: for letters that differ between languages in their
+  /// font, and for hyphens.
   public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
-    inert("typesettingLanguage", isEnabled ? language.minimalIdentifier : nil)
+    changingEnvironment { if isEnabled { $0.typesettingLanguage = language.tag } }
   }
 
   /// Makes VoiceOver spell out the texts in the view. Changes no pixel.

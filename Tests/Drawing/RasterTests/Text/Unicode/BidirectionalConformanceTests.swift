@@ -17,7 +17,7 @@ import Testing
   @Test(
     .enabled(
       if: UnicodeTestFile.isInstalled("BidiCharacterTest.txt"),
-      "the whole test file is missing; Scripts/bootstrap --tests installs it (Debian's unicode-data)"))
+      UnicodeTestFile.whereFound))
   func conformsToTheWholeCharacterTest() throws {
     #expect(try checkCharacterTest(UnicodeTestFile.database + "/BidiCharacterTest.txt") == 91_707)
   }
@@ -25,7 +25,7 @@ import Testing
   @Test(
     .enabled(
       if: UnicodeTestFile.isInstalled("BidiTest.txt"),
-      "the whole test file is missing; Scripts/bootstrap --tests installs it (Debian's unicode-data)"))
+      UnicodeTestFile.whereFound))
   func conformsToTheWholeClassTest() throws {
     #expect(try checkClassTest(UnicodeTestFile.database + "/BidiTest.txt") == 770_241)
   }

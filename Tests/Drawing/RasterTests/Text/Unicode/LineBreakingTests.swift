@@ -5,18 +5,25 @@ import Testing
 
 @Suite struct LineBreakingTests {
   @Test func conformsToTheUnicodeTest() throws {
-    var count = 0
-    var failures: [String] = []
-    try UnicodeTestFile.forEachLine(of: UnicodeTestFile.sampleFolder + "/LineBreakTest.txt") { line in
-      let words = line.text.split { $0 == " " || $0 == "\t" }
-      let scalars = words.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
-      let expected = words.filter { $0 == "÷" || $0 == "×" }.dropFirst().map { $0 == "÷" }
-      let actual = LineBreaking.opportunities(in: scalars).map { $0 != .prohibited }
-      if actual != expected { failures.append("\(line.text) gave \(actual)") }
-      count += 1
+    #expect(try Self.checkLineBreaks(UnicodeTestFile.sampleFolder + "/LineBreakTest.txt") == 9_669)
+  }
+
+  @Test(.enabled(if: UnicodeTestFile.isInstalled("auxiliary/LineBreakTest.txt"), UnicodeTestFile.whereFound))
+  func conformsToTheWholeUnicodeTest() throws {
+    #expect(try Self.checkLineBreaks(UnicodeTestFile.database + "/auxiliary/LineBreakTest.txt") == 19_338)
+  }
+
+  private static func checkLineBreaks(_ path: String) throws -> Int {
+    try UnicodeTestFile.checkBreaks(path) { scalars in
+      [false] + LineBreaking.opportunities(in: scalars).map { $0 != .prohibited }
     }
-    #expect(failures.count == 0, "\(failures.prefix(10).joined(separator: "\n"))")
-    #expect(count == 7_654)
+  }
+
+  @Test func clustersConformToTheUnicodeTest() throws {
+    let count = try UnicodeTestFile.checkBreaks(UnicodeTestFile.sampleFolder + "/GraphemeBreakTest.txt") { scalars in
+      GraphemeClusters.starts(in: scalars) + [true]
+    }
+    #expect(count == 766)
   }
 
   /// The text with `|` where a line may end and `/` where it must.
@@ -61,6 +68,6 @@ import Testing
     #expect(marked("日本語「あっ」。") == "日|本|語|「あっ」。")
     #expect(marked("한국어 텍스트") == "한|국|어 |텍|스|트")
     #expect(marked("ภาษาไทย ไทย") == "ภาษาไทย |ไทย")
-    #expect(marked("שלום-עולם") == "שלום-עולם")
+    #expect(marked("שלום-עולם") == "שלום-|עולם")
   }
 }

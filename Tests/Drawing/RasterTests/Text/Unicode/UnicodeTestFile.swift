@@ -1,15 +1,40 @@
 import Foundation
+import Testing
 
-/// Where the Unicode Consortium's test files are found: a part of them beside the tests, all of them where Debian's
-/// package `unicode-data` is installed.
+/// Where the Unicode Consortium's test files are found: a part of them beside the tests, all of them in the folder that
+/// `SNAPSHOT_UNICODE_DATABASE` names. `Scripts/check/unicode` downloads them.
 enum UnicodeTestFile {
-  static let database = "/usr/share/unicode"
+  static let database = ProcessInfo.processInfo.environment["SNAPSHOT_UNICODE_DATABASE"] ?? "/nowhere"
+
+  /// Why the tests of whole files do not run.
+  static let whereFound: Comment = "SNAPSHOT_UNICODE_DATABASE names no folder; Scripts/check/unicode downloads it"
 
   static var sampleFolder: String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Data").path
   }
 
   static func isInstalled(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(database)/\(name)") }
+
+  /// Checks a file of breaks: lines of code points with ÷ where there is a break and × where there is none.
+  ///
+  /// - Parameter breaks: Returns whether there is a break before each scalar and at the end.
+  /// - Returns: The number of lines.
+  static func checkBreaks(_ path: String, _ breaks: ([Unicode.Scalar]) -> [Bool]) throws -> Int {
+    var count = 0
+    var failures: [String] = []
+    try forEachLine(of: path) { line in
+      let words = line.text.split(separator: "#")[0].split { $0 == " " || $0 == "\t" }
+      let scalars = words.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+      var expected = words.filter { $0 == "÷" || $0 == "×" }.map { $0 == "÷" }
+      let actual = breaks(scalars)
+      // Nobody breaks before a text: the files differ in whether they say so.
+      expected[0] = actual[0]
+      if actual != expected { failures.append("\(line.text) gave \(actual)") }
+      count += 1
+    }
+    #expect(failures.count == 0, "\(failures.prefix(10).joined(separator: "\n"))")
+    return count
+  }
 
   /// Calls `body` with each line that is not empty and no remark.
   static func forEachLine(of path: String, _ body: (UnicodeTestLine) -> Void) throws {
