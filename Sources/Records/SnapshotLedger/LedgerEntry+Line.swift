@@ -8,8 +8,11 @@ import SnapshotFoundation
 extension LedgerEntry {
   /// Returns the entry as one line of a ledger, with its line feed.
   package func ledgerLine() throws -> Data {
-    guard let bytes = PassedLineWriter().line(of: self) else { return try encodedLine() }
-    return Data(bytes)
+    let writer = PassedLineWriter()
+    return try withExtendedLifetime(writer) {
+      guard let bytes = writer.line(of: self) else { return try encodedLine() }
+      return Data(bytes)
+    }
   }
 
   /// Whether the entry has no artifacts, no findings and no configuration.

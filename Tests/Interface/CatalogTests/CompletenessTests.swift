@@ -29,6 +29,15 @@ import SnapshotUI
     "Image.symbolRenderingMode": "sets for one image what symbolRenderingMode sets for those of a view",
     "onScrollVisibilityChange":
       "measures the view as the case onGeometryChange does, for hosts: ScrollObservationTests",
+    "OffsetShape": "what the case Shape.offset draws",
+    "RotatedShape": "what the case Shape.rotation draws",
+    "ScaledShape": "what the case Shape.scale draws",
+    "TransformedShape": "what the case Shape.transform draws",
+    "colorEffect": "draws the view as it is: LintCorpus.effectNotDrawn",
+    "distortionEffect": "draws the view as it is: LintCorpus.effectNotDrawn",
+    "layerEffect": "draws the view as it is: LintCorpus.effectNotDrawn",
+    "typesettingLanguage": "chooses letters of fonts that the catalog does not have: TextTests",
+    "Text.typesettingLanguage": "chooses letters of fonts that the catalog does not have: TextTests",
     "snapshotIgnored": "changes the comparison of pictures, not the pictures: IgnoredRegionTests",
     "textScale": "sets for the texts of a view what Text.textScale sets for one",
   ]

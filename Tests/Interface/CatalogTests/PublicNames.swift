@@ -58,7 +58,9 @@ struct PublicNames {
   /// The name of a function that makes a view of another.
   private func modifier(_ declaration: String) -> String? {
     guard let name = declaration.firstMatch(of: /^  public func (\w+)/)?.output.1,
-      declaration.contains(/-> (?:some View|some Shape|Text|Image|PaintedShape<|ModifiedContent<)/)
+      declaration.contains(
+        /-> (?:some View|some Shape|(?:Offset|Rotated|Scaled|Transformed)Shape<|Text|Image|PaintedShape<|ModifiedContent<)/
+      )
     else { return nil }
     return String(name)
   }

@@ -84,7 +84,7 @@ import Testing
     #expect(text.hasPrefix("data: {") && text.hasSuffix("}\n\n"))
     // One event is one line.
     #expect(text.dropLast(2).contains("\n") == false)
-    #expect(text.contains(#""revision":4"#))
+    #expect(text.contains(#""revision":3"#))
   }
 
   @Test func theServerListensOnTheLoopbackAddress() async throws {

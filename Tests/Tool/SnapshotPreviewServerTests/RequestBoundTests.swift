@@ -165,6 +165,8 @@ import Testing
     var limits = PreviewConnection.Limits()
     limits.reading = 0.3
     try await withServer(limits, source: LargeSource()) { port, url in
+      // The first connection opens what all of them use.
+      #expect(try await statusOfPage(url, port: port) == "HTTP/1.1 200 OK")
       let before = descriptors()
       let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
       let token = url.drop { $0 != "=" }.dropFirst()

@@ -70,7 +70,7 @@ struct CurveAccuracyTests {
         center.0, center.1, length: index % 4 == 0 ? 0 : .random(in: 1...20, using: &numbers),
         width: .random(in: 1...10, using: &numbers), turn: .random(in: 0...6, using: &numbers))
     }
-    try check(shapes, area: 0.01, edge: 4.5)
+    try check(shapes, area: 0.01, edge: 4.7)
   }
 
   @Test("Circles as lines") func rings() throws {

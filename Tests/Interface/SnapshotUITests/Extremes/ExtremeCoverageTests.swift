@@ -112,7 +112,8 @@ import SnapshotUI
   /// Types whose members only keep or pass on a value of the caller's type, or do nothing.
   private static let keepers: Set = [
     "Bindable", "Binding", "ElementContext", "Environment", "InspectionError", "State", "ToolbarContentBuilder",
-    "CommandsBuilder", "SceneBuilder", "UIApplicationDelegate", "ViewBuilder", "ViewError", "ViewHostError",
+    "CommandsBuilder", "SceneBuilder", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
+    "ViewBuilder", "ViewError", "ViewHostError",
   ]
   /// Types of parameters that have few values or none that is extreme, besides the package's own enumerations.
   private static let harmless: Set = [

@@ -103,14 +103,19 @@ extension ExtremeEntry {
     ExtremeEntry("Shape.offset(x:y:)") { a in Circle().offset(x: a.length(), y: a.length()) }
     ExtremeEntry("Shape.offset(_:)") { a in Circle().offset(a.size()) }
     ExtremeEntry("OffsetShape.init(shape:offset:)") { a in OffsetShape(shape: Circle(), offset: a.size()) }
-    ExtremeEntry("OffsetShape.inset(by:)") { a in Circle().offset(a.size()).inset(by: a.length()) }
+    ExtremeEntry("InsettableShape.strokeBorder(lineWidth:)") { a in
+      Circle().offset(a.size()).strokeBorder(lineWidth: a.length())
+    }
+    ExtremeEntry("Shape.offset(_:)") { a in Circle().offset(a.point()) }
     ExtremeEntry("ScaledShape.init(shape:scale:anchor:)") { a in
       ScaledShape(shape: Circle(), scale: a.size(), anchor: a.unitPoint())
     }
     ExtremeEntry("RotatedShape.init(shape:angle:anchor:)") { a in
       RotatedShape(shape: Rectangle(), angle: a.angle(), anchor: a.unitPoint())
     }
-    ExtremeEntry("RotatedShape.inset(by:)") { a in Capsule().rotation(a.angle()).inset(by: a.length()) }
+    ExtremeEntry("InsettableShape.strokeBorder(lineWidth:)") { a in
+      Capsule().rotation(a.angle()).strokeBorder(lineWidth: a.length())
+    }
     ExtremeEntry("TransformedShape.init(shape:transform:)") { a in
       TransformedShape(shape: Circle(), transform: a.transform())
     }

@@ -229,7 +229,7 @@ extension ExtremeCoverageTests {
       ["UserDefaults.setValue(_:forKey:)", "UserDefaults.value(forKey:)"]
     ),
     (
-      "ends the process with a format that it cannot read, as on Apple's platforms: PredicateFormatTests",
+      "matches nothing with a format that it cannot read: PredicateFormatTests",
       ["NSPredicate.init(format:_:)", "NSPredicate.init(format:argumentArray:)"]
     ),
     (
@@ -249,7 +249,9 @@ extension ExtremeCoverageTests {
     (
       "keeps its argument",
       [
-        "Color.init(cgColor:)", "ContainerValues.hasTag(_:)",
+        "CGVector.init(dx:dy:)", "UIApplicationShortcutItem.init(type:localizedTitle:localizedSubtitle:)",
+        "UISceneConfiguration.init(name:sessionRole:)", "UISceneSession.init(rawValue:)", "Color.init(cgColor:)",
+        "ContainerValues.hasTag(_:)",
         "Edge.Corner.Style.init(floatLiteral:)", "Edge.Corner.Style.init(integerLiteral:)", "Image.init(uiImage:)",
         "Path.init(_:)", "TextSelection.init(insertionPoint:)", "TextSelection.init(range:)",
         "TextSelection.init(ranges:)", "UIApplication.init(rawValue:)", "UIBezierPath.append(_:)",
@@ -261,7 +263,9 @@ extension ExtremeCoverageTests {
     (
       "compares or hashes",
       [
-        "CGColor.==(left:right:)", "CGColor.hash(into:)", "UIColor.==(left:right:)", "UIColor.hash(into:)",
+        "UISceneSession.==(left:right:)", "UISceneSession.hash(into:)", "UIWindow.==(left:right:)",
+        "UIWindow.hash(into:)", "CGColor.==(left:right:)", "CGColor.hash(into:)", "UIColor.==(left:right:)",
+        "UIColor.hash(into:)",
         "UIFont.==(left:right:)", "UIFont.hash(into:)", "UIImage.==(left:right:)", "UIImage.hash(into:)",
         "UIScene.==(left:right:)", "UIScene.hash(into:)",
       ]

@@ -114,10 +114,11 @@ import SnapshotUI
 
   @Test func timePassesOnTheContextsClock() throws {
     #expect(try Self.texts(of: Delayed(delays: [300, 600, 200])) == ["300 600"])
-    // A test that slept would take an hour.
-    let anHour = 3_600_000
-    #expect(try Self.texts(of: Delayed(delays: [anHour, 600]), at: .after(.seconds(4_000))) == ["\(anHour) 600"])
-    #expect(try Self.texts(of: Delayed(delays: [anHour])) == [""])
+    // A test that slept would take half an hour.
+    let halfAnHour = 1_800_000
+    let times = Delayed(delays: [halfAnHour, 600])
+    #expect(try Self.texts(of: times, at: .after(.seconds(3_500))) == ["\(halfAnHour) 600"])
+    #expect(try Self.texts(of: Delayed(delays: [halfAnHour])) == [""])
   }
 
   struct Dispatching: View {
