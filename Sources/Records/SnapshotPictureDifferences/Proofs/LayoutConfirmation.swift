@@ -58,16 +58,33 @@ struct LayoutConfirmation {
 
   /// Whether the operations agree with the frames of all elements.
   func holds(for tree: LayoutTree) -> Bool {
-    holdsAlone(for: tree) && tree.children.allSatisfy(holds)
+    var frames: [String: (common: CGRect, all: CGRect)] = [:]
+    Self.collect(tree, in: &frames)
+    return holds(for: tree, frames)
   }
 
-  private func holdsAlone(for tree: LayoutTree) -> Bool {
+  /// Collects the frames of the elements that draw. Equal elements, such as those of a modifier that a view has twice, have one path.
+  private static func collect(_ tree: LayoutTree, in frames: inout [String: (common: CGRect, all: CGRect)]) {
+    if !tree.isModifier {
+      let known = frames[tree.path]
+      frames[tree.path] = (
+        known?.common.intersection(tree.frame) ?? tree.frame, known?.all.union(tree.frame) ?? tree.frame
+      )
+    }
+    for child in tree.children { collect(child, in: &frames) }
+  }
+
+  private func holds(for tree: LayoutTree, _ frames: [String: (common: CGRect, all: CGRect)]) -> Bool {
+    holdsAlone(for: tree, frames) && tree.children.allSatisfy { holds(for: $0, frames) }
+  }
+
+  private func holdsAlone(for tree: LayoutTree, _ frames: [String: (common: CGRect, all: CGRect)]) -> Bool {
     guard hasStatedPadding(tree) else { return false }
-    // Modifiers have the path of the element that they modify.
-    guard !tree.children.contains(where: { $0.path == tree.path }), let drawn = drawn[tree.path], !drawn.isTransformed
-    else { return true }
+    guard !tree.isModifier, let frames = frames[tree.path], let drawn = drawn[tree.path], !drawn.isTransformed else {
+      return true
+    }
     if tree.element.isText {
-      let frame = tree.frame.insetBy(dx: -2 * tolerance, dy: -2 * tolerance)
+      let frame = frames.all.insetBy(dx: -2 * tolerance, dy: -2 * tolerance)
       return drawn.corners.allSatisfy {
         frame.minX <= $0.x && $0.x <= frame.maxX && frame.minY <= $0.y && $0.y <= frame.maxY
       }
@@ -75,7 +92,7 @@ struct LayoutConfirmation {
     guard tree.children.isEmpty, Self.fillingShapes.contains(tree.element.name), let fills = drawn.fills else {
       return true
     }
-    return isClose(fills.common, tree.frame) && isClose(fills.all, tree.frame)
+    return isClose(fills.common, frames.common) && isClose(fills.all, frames.all)
   }
 
   private func hasStatedPadding(_ tree: LayoutTree) -> Bool {
@@ -90,4 +107,9 @@ struct LayoutConfirmation {
       $0.magnitude <= tolerance
     }
   }
+}
+
+extension LayoutTree {
+  /// Whether the element is a modifier, which has the path of the element that it modifies.
+  fileprivate var isModifier: Bool { children.contains { $0.path == path } }
 }
