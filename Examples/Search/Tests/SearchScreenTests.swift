@@ -23,12 +23,12 @@ import SnapshotUI
         .input {
           #expect(throws: Never.self) { try screen.inspect().find(label: "Search recipes").type("ra") }
         },
-        .advance("main", by: .milliseconds(300)) ==> { $0.isLoading = true } ==> { $0.requests = ["ra"] },
+        .advance("main", by: .milliseconds(300)) ==> { $0.requests = ["ra"] } ==> { $0.isLoading = true },
         .advance("background", by: .seconds(1)),
         .advance("main") ==> { $0.isLoading = false } ==> { $0.banner = "The search failed." },
         .input {
           #expect(throws: Never.self) { try screen.inspect().find(button: "Try again").tap() }
-        } ==> { $0.isLoading = true } ==> { $0.requests = ["ra", "ra"] } ==> { $0.banner = nil },
+        } ==> { $0.requests = ["ra", "ra"] } ==> { $0.isLoading = true } ==> { $0.banner = nil },
         .advance("background", by: .seconds(1)),
         .advance("main") ==> { $0.isLoading = false } ==> { $0.results = ["Ramen", "Ratatouille"] }
       )

@@ -9,7 +9,7 @@ import Testing
     withSearch { inputs, harness in
       harness.assert(
         .input { inputs.query.send("p") },
-        .advance("main", by: .milliseconds(300)) ==> { $0.isLoading = true } ==> { $0.requests = ["p"] },
+        .advance("main", by: .milliseconds(300)) ==> { $0.requests = ["p"] } ==> { $0.isLoading = true },
         // The response to “p” is not awaited: only the latest query counts.
         .input { inputs.query.send("pa") },
         .input { inputs.query.send("pan ") },
@@ -28,10 +28,10 @@ import Testing
     withSearch(offlineUntil: .seconds(2)) { inputs, harness in
       harness.assert(
         .input { inputs.query.send("ra") },
-        .advance("main", by: .milliseconds(300)) ==> { $0.isLoading = true } ==> { $0.requests = ["ra"] },
+        .advance("main", by: .milliseconds(300)) ==> { $0.requests = ["ra"] } ==> { $0.isLoading = true },
         .advance("background", by: .seconds(1)),
         .advance("main") ==> { $0.isLoading = false } ==> { $0.banner = "The search failed." },
-        .input { inputs.retryTapped.send() } ==> { $0.isLoading = true } ==> { $0.requests = ["ra", "ra"] } ==> {
+        .input { inputs.retryTapped.send() } ==> { $0.requests = ["ra", "ra"] } ==> { $0.isLoading = true } ==> {
           $0.banner = nil
         },
         .advance("background", by: .seconds(1)),
@@ -44,7 +44,7 @@ import Testing
     withSearch { inputs, harness in
       harness.assert(
         .input { inputs.query.send("x") },
-        .advance("main", by: .milliseconds(300)) ==> { $0.isLoading = true } ==> { $0.requests = ["x"] },
+        .advance("main", by: .milliseconds(300)) ==> { $0.requests = ["x"] } ==> { $0.isLoading = true },
         .advance("background", by: .seconds(1)),
         .advance("main") ==> { $0.isLoading = false } ==> { $0.emptyMessage = "No recipes for “x”" },
         .input { inputs.query.send("") },
@@ -57,7 +57,7 @@ import Testing
     withSearch { inputs, harness in
       harness.assert(
         .input { inputs.query.send("pizza") },
-        .advance("main", by: .milliseconds(300)) ==> { $0.isLoading = true } ==> { $0.requests = ["pizza"] },
+        .advance("main", by: .milliseconds(300)) ==> { $0.requests = ["pizza"] } ==> { $0.isLoading = true },
         .input { inputs.query.send(" ") },
         // No work is left: a response that nobody needs would fail the test at its end.
         .advance("main", by: .milliseconds(300)) ==> { $0.isLoading = false }
@@ -69,7 +69,7 @@ import Testing
     withSearch { inputs, harness in
       harness.assert(
         .input { inputs.query.send("pizza") },
-        .advance("main", by: .milliseconds(300)) ==> { $0.isLoading = true } ==> { $0.requests = ["pizza"] },
+        .advance("main", by: .milliseconds(300)) ==> { $0.requests = ["pizza"] } ==> { $0.isLoading = true },
         .cancel()
       )
     }
