@@ -1,5 +1,4 @@
 import Foundation
-import SnapshotFoundation
 
 /// The line of an entry in a ledger: JSON with sorted keys.
 ///
@@ -18,7 +17,7 @@ extension LedgerEntry {
   /// Whether the entry has no artifacts, no findings and no configuration.
   ///
   /// NB: patterns, because `==` copies what it compares with `nil` in debug builds.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     if case .some = image { return false }
     if case .some = text { return false }
     if case .some = lint { return false }
@@ -31,101 +30,5 @@ extension LedgerEntry {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self) + [UInt8(ascii: "\n")]
-  }
-}
-
-/// Writes the lines of entries that have no artifacts, no findings and no configuration, such as those of most assertions that
-/// passed.
-///
-/// The members that the entries of one test have in common are written once.
-final class PassedLineWriter {
-  private let line = JSONLine()
-  private var common: CommonMembers?
-
-  /// Returns the line of an entry, with its line feed; `nil` if it must be encoded. The bytes are valid until the next call.
-  func line(of entry: LedgerEntry) -> UnsafeRawBufferPointer? {
-    guard entry.isPlain, let common = commonMembers(of: entry) else { return nil }
-    line.removeAll()
-    line.add("{")
-    if case .some = entry.actualHash {
-      line.add("\"actualHash\":", entry.actualHash)
-      line.add(",")
-    }
-    line.add(common.beginning)
-    line.add(",\"id\":", entry.id)
-    line.add(",\"line\":")
-    line.add(entry.line.description)
-    line.add(",\"message\":", entry.message)
-    line.add(",\"milliseconds\":")
-    // The encoder writes whole numbers without a fraction.
-    let isWhole = entry.milliseconds.rounded() == entry.milliseconds && abs(entry.milliseconds) < 1e15
-    line.add(isWhole ? Int(entry.milliseconds).description : entry.milliseconds.description)
-    line.add(",\"mode\":", entry.mode)
-    line.add(",\"name\":", entry.name)
-    line.add(",\"outcome\":", entry.outcome.rawValue)
-    line.add(",\"preview\":", entry.preview)
-    line.add(",\"process\":")
-    line.add(entry.process.description)
-    line.add(",\"reference\":", entry.reference)
-    line.add(common.end)
-    return line.bytes
-  }
-
-  /// The members that the entries of one test have in common, as JSON.
-  ///
-  /// A class with the texts that it was made of, because debug builds copy a whole structure to read one member.
-  private final class CommonMembers {
-    let beginning: String
-    let end: String
-    private let texts: (file: String, format: String, suite: String, target: String, test: String)
-    private let optionalTexts: (runningTest: String?, testCase: String?)
-    private let schemaVersion: Int
-
-    init?(of entry: LedgerEntry, _ line: JSONLine) {
-      texts = (entry.file, entry.format, entry.suite, entry.target, entry.test)
-      optionalTexts = (entry.runningTest, entry.testCase)
-      schemaVersion = entry.schemaVersion
-      line.removeAll()
-      line.add("\"artifacts\":{},\"cell\":[],\"file\":", entry.file)
-      line.add(",\"format\":", entry.format)
-      guard let beginning = line.text else { return nil }
-      line.removeAll()
-      line.add(",\"runningTest\":", entry.runningTest)
-      line.add(",\"schemaVersion\":")
-      line.add(entry.schemaVersion.description)
-      line.add(",\"suite\":", entry.suite)
-      line.add(",\"target\":", entry.target)
-      line.add(",\"test\":", entry.test)
-      line.add(",\"testCase\":", entry.testCase)
-      line.add("}\n")
-      guard let end = line.text else { return nil }
-      self.beginning = beginning
-      self.end = end
-    }
-
-    func areThose(of entry: LedgerEntry) -> Bool {
-      // NB: `&&` copies what its right side reads in debug builds.
-      guard schemaVersion == entry.schemaVersion, texts.test.hasSameBytes(as: entry.test),
-        texts.file.hasSameBytes(as: entry.file), texts.suite.hasSameBytes(as: entry.suite),
-        texts.target.hasSameBytes(as: entry.target), texts.format.hasSameBytes(as: entry.format),
-        Self.areSame(optionalTexts.runningTest, entry.runningTest),
-        Self.areSame(optionalTexts.testCase, entry.testCase)
-      else { return false }
-      return true
-    }
-
-    private static func areSame(_ first: String?, _ second: String?) -> Bool {
-      guard let first, let second else {
-        if case (.none, .none) = (first, second) { return true }
-        return false
-      }
-      return first.hasSameBytes(as: second)
-    }
-  }
-
-  private func commonMembers(of entry: LedgerEntry) -> CommonMembers? {
-    if let common, common.areThose(of: entry) { return common }
-    common = CommonMembers(of: entry, line)
-    return common
   }
 }

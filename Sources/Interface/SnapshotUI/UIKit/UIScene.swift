@@ -99,7 +99,7 @@
       let insets = EnvironmentValues.ofRunningCode.deviceScreen.safeAreaInsets
       return CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: insets.top)
     }
-    /// Whether the safe area has no room for the bar, as in landscape.
+    /// Whether the safe area has a height of zero at the top, as in landscape.
     public var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
   }
 #endif

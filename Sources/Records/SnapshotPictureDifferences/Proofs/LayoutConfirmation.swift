@@ -84,7 +84,7 @@ struct LayoutConfirmation {
       return true
     }
     if tree.element.isText {
-      let frame = frames.all.insetBy(dx: -2 * tolerance, dy: -2 * tolerance)
+      let frame = tree.frame.insetBy(dx: -2 * tolerance, dy: -2 * tolerance)
       return drawn.corners.allSatisfy {
         frame.minX <= $0.x && $0.x <= frame.maxX && frame.minY <= $0.y && $0.y <= frame.maxY
       }
@@ -92,6 +92,8 @@ struct LayoutConfirmation {
     guard tree.children.isEmpty, Self.fillingShapes.contains(tree.element.name), let fills = drawn.fills else {
       return true
     }
+    // Of several elements, each has the frame that all have in common or the one around them: one between them is not proven.
+    guard isClose(tree.frame, fills.common) || isClose(tree.frame, fills.all) else { return false }
     return isClose(fills.common, frames.common) && isClose(fills.all, frames.all)
   }
 

@@ -34,8 +34,43 @@ import Testing
     }
     #expect(count > 30)
   }
+
+  /// The card is twice around the text, so that both grounds have one path, and both borders.
+  @Test func aForgedFrameOfEqualElementsIsNotConfirmed() throws {
+    let file = Repository.url(
+      "Tests/Interface/CatalogTests/__Snapshots__/CatalogTests/surroundings.ViewModifierContent.png")
+    let text = try #require(PNG.explanation(in: Data(contentsOf: file)).text)
+    let trace = try #require(RenderTrace(text))
+    let layout = try #require(trace.layout)
+    let fills = layout.all.filter { $0.element.name == "Color" }
+    try #require(fills.count == 4 && Set(fills.map(\.path)).count == 2)
+    for index in fills.indices {
+      for distance in [-5.0, 5] {
+        var forged = layout
+        var rest = index
+        forged.insetColor(&rest, by: distance)
+        #expect(trace.replacing(layout: forged, drawing: trace.drawing).confirmed().layout == nil)
+      }
+    }
+    #expect(trace.confirmed().layout != nil)
+    // A frame between those of two grounds changes neither what they have in common nor what is around them.
+    var third = fills[0]
+    third.frame = third.frame.insetBy(dx: 5, dy: 5)
+    var forged = layout
+    forged.children.append(third)
+    #expect(trace.replacing(layout: forged, drawing: trace.drawing).confirmed().layout == nil)
+  }
 }
 
 extension LayoutTree {
   fileprivate var all: [LayoutTree] { [self] + children.flatMap(\.all) }
+
+  /// Changes the frame of a color, counted down in the order of ``all``.
+  fileprivate mutating func insetColor(_ number: inout Int, by distance: CGFloat) {
+    if element.name == "Color" {
+      if number == 0 { frame = frame.insetBy(dx: distance, dy: distance) }
+      number -= 1
+    }
+    for index in children.indices { children[index].insetColor(&number, by: distance) }
+  }
 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Sampling is separable. Along an axis on which the image is enlarged, two neighbors are interpolated linearly; along
 /// an axis on which it is reduced, all pixels in the footprint are averaged. Pixels of images that are both turned and reduced are
-/// divided into parts, because their footprint is no rectangle along the image's axes. Weights are multiples of 1/256.
+/// divided into parts, because their footprint is rotated against the image's axes. Weights are multiples of 1/256.
 /// Premultiplied channels are summed as integers and rounded once. Pixels outside the source rectangle never
 /// contribute.
 final class ImageShader: Sendable {

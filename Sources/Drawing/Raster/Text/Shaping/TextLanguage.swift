@@ -6,8 +6,8 @@ struct TextLanguage: Hashable, Sendable {
   /// HarfBuzz keeps every tag that it has seen, and no longer tag names a language of OpenType.
   private static let longest = 64
 
-  /// Returns `nil` for a text that is no tag: of other characters than ASCII letters, digits and hyphens, or too long. An underscore, as
-  /// in identifiers of locales, is a hyphen.
+  /// Returns `nil` for an invalid tag: one that is empty, too long, or has other characters than ASCII letters, digits, hyphens and
+  /// underscores. An underscore, as in identifiers of locales, counts as a hyphen.
   init?(_ text: String) {
     guard !text.isEmpty, text.utf8.count <= Self.longest else { return nil }
     var bytes: [UInt8] = []

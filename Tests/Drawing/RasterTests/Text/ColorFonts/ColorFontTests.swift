@@ -129,7 +129,7 @@ struct ColorFontTests {
     #expect(Self.layout("\u{F1100}", fonts).missingScalars == ["\u{F1100}"])
     let reason = "its table 'COLR' is invalid: the paint graph of a glyph has a cycle"
     #expect(fonts.undrawableGlyphs(of: "\u{F1100}").map(\.reason) == [reason])
-    // The same glyph twice in a graph is no cycle.
+    // A glyph that occurs twice in a graph does not make a cycle.
     #expect(Self.layout("\u{F1200}", fonts).missingScalars == [])
     #expect(fonts.undrawableGlyphs(of: "\u{F1200}") == [])
   }
