@@ -59,14 +59,16 @@ import Testing
   /// The effect is cancelled while a callback of it sends an action, and ends before the action is reduced.
   @Test func actionsOfCancelledEffectsAreNotReported() {
     let release = DispatchSemaphore(value: 0)
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
     let reducer = Reducer<State, Action, Void> { state, action, _ in
       switch action {
       case .again:
-        _ = release.wait(timeout: .now() + 3600)
+        release.wait()
         state.count += 1
         return .none
       case .againLater:
         return .run { send in
+          for await _ in starts.prefix(1) {}
           let isSending = DispatchSemaphore(value: 0)
           // A thread of its own, because other tests can block all threads of the global queue.
           Thread.detachNewThread {
@@ -82,7 +84,6 @@ import Testing
       }
     }
     let store = TestStore(initialState: State(), reducer: reducer, environment: ())
-    store.busyTimeout = .milliseconds(200)
     let found = Locked<[String]>([])
     FailureChannel.$interceptor.withValue({ failure in
       found.withLock { $0.append(failure.text) }
@@ -92,7 +93,11 @@ import Testing
         release.signal()
       }
     }) {
+      // The effect sends when this step has ended: during it, this thread would reduce the action and wait for itself.
       store.send(.againLater)
+      store.busyTimeout = .milliseconds(200)
+      start.yield()
+      store.skipReceivedActions(strict: false)
       store.busyTimeout = .seconds(10)
       store.send(.named("after")) { $0.name = "after" }
       store.finish()
