@@ -27,6 +27,34 @@ extension DisplayListRecorder {
     }
   }
 
+  /// Draws a paragraph with its first baseline at a point, as `text` in SVG. Texts of different sizes in one row share a baseline.
+  ///
+  /// - Parameters:
+  ///   - layout: The paragraph.
+  ///   - point: A point on the first baseline.
+  ///   - anchor: The edge of the paragraph at the point.
+  ///   - paint: Replaces the runs' colors, except the colors of color glyphs.
+  public mutating func draw(
+    _ layout: TextLayout, baseline point: CGPoint, anchor: TextAnchor = .left, with paint: Paint? = nil
+  ) {
+    let x = point.x - anchor.fraction * layout.size.width
+    draw(layout, at: CGPoint(x: x, y: point.y - layout.firstBaseline), with: paint)
+  }
+
+  /// Draws a paragraph in the vertical middle of a rectangle.
+  ///
+  /// - Parameters:
+  ///   - layout: The paragraph. It is not clipped if it is larger than the rectangle.
+  ///   - rect: The rectangle.
+  ///   - anchor: The edge of the rectangle at which the paragraph lies.
+  ///   - paint: Replaces the runs' colors, except the colors of color glyphs.
+  public mutating func draw(
+    _ layout: TextLayout, in rect: CGRect, anchor: TextAnchor = .center, with paint: Paint? = nil
+  ) {
+    let x = rect.minX + anchor.fraction * (rect.width - layout.size.width)
+    draw(layout, at: CGPoint(x: x, y: rect.midY - layout.size.height / 2), with: paint)
+  }
+
   private mutating func draw(
     _ paintings: [TextLayout.Painting], at origin: CGPoint, color: RGBA, _ paint: Paint
   ) {

@@ -131,6 +131,11 @@ extension DisplayListRecorder {
     record(.stroke(path, style, paint))
   }
 
+  /// Strokes a path with a color and a line style.
+  public mutating func stroke(_ path: Path, with color: RGBA, style: StrokeStyle) {
+    record(.stroke(path, style, .color(color)))
+  }
+
   /// Strokes a path with a color and a line width in points.
   public mutating func stroke(_ path: Path, with color: RGBA, lineWidth: CGFloat = 1) {
     record(.stroke(path, StrokeStyle(lineWidth: lineWidth), .color(color)))
@@ -150,6 +155,18 @@ extension DisplayListRecorder {
   /// card. Filters apply in order. Everything below is drawn once more for the area of the path.
   public mutating func filterBackdrop(in path: Path, rule: FillRule = .nonZero, _ filters: [LayerFilter]) {
     record(.backdrop(path, rule, filters: filters))
+  }
+
+  /// Draws a recorded drawing, such as that of another ``Drawable``. Its size does not clip it.
+  ///
+  /// - Parameters:
+  ///   - drawing: The drawing.
+  ///   - origin: The position of its top left corner.
+  public mutating func draw(_ drawing: DisplayList, at origin: CGPoint) {
+    saved { canvas in
+      canvas.translate(x: origin.x, y: origin.y)
+      canvas.append(drawing)
+    }
   }
 
   /// Draws a run of glyphs.

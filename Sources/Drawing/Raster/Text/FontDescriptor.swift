@@ -29,6 +29,13 @@ public struct FontWeight: Hashable, Comparable, Sendable {
 
   /// Whether the first weight is lighter.
   public static func < (left: FontWeight, right: FontWeight) -> Bool { left.value < right.value }
+
+  /// The weight at the setting "Bold Text": 200 more for light and regular weights, 100 more for bold ones, so that
+  /// regular and bold text stay distinct.
+  package var forBoldText: FontWeight {
+    if value < 600 { return FontWeight(value + 200) }
+    return FontWeight(min(900, min(value, 900) + 100))
+  }
 }
 
 /// A request for a font, which a ``FontBook`` resolves to a face.

@@ -59,12 +59,3 @@ extension Font {
     return (lineHeight ?? own) + extra
   }
 }
-
-extension FontWeight {
-  /// The weight at the setting "Bold Text": 200 more for light and regular weights, 100 more for bold ones, so that
-  /// regular and bold text stay distinct.
-  var forBoldText: FontWeight {
-    if value < 600 { return FontWeight(value + 200) }
-    return FontWeight(min(900, min(value, 900) + 100))
-  }
-}
