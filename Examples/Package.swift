@@ -131,6 +131,16 @@ let package = Package(
     .testTarget(
       name: "TripsTests", dependencies: ["Trips", .product(name: "Snapshot", package: "swift-snapshot")],
       path: "Trips/Tests", exclude: ["__Snapshots__"], swiftSettings: aliases),
+    // View data that draws itself with the rasterizer alone: a chart, a ticket, an invoice, a map.
+    .target(
+      name: "Drawings", dependencies: [.product(name: "Raster", package: "swift-snapshot")], path: "Drawings/Sources"),
+    .testTarget(
+      name: "DrawingsTests",
+      dependencies: [
+        "Drawings", .product(name: "Raster", package: "swift-snapshot"),
+        .product(name: "Snapshot", package: "swift-snapshot"), .product(name: "SnapshotUI", package: "swift-snapshot"),
+      ],
+      path: "Drawings/Tests", exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]
 )
