@@ -13,6 +13,8 @@ public struct Renderer: Sendable {
   public var pixelLimit: Int
   /// The largest number of pixels that the operations of a picture paint in total, for lists from elsewhere.
   package var paintLimit = Int.max
+  /// Measures the loops of renders, which then run on the calling thread.
+  package var loopRecorder: LoopRecorder?
   private let scratch = BandScratchPool()
   private let gradients = GradientTables()
 
@@ -137,7 +139,7 @@ public struct Renderer: Sendable {
     minimumStreamedPixels: Int = Renderer.minimumStreamedPixels, into buffer: inout PixelBuffer
   ) throws {
     let size = try pixelSize(of: list.size, scale: scale)
-    let workers = WorkerPool(threads: threads)
+    let workers = WorkerPool(threads: threads, recorder: loopRecorder)
     defer { workers.stop() }
     if list.items.count >= Self.minimumSharedItems || size.width * size.height >= Self.minimumSharedPixels {
       workers.wake()

@@ -16,6 +16,8 @@ import Foundation
 final class WorkerPool: @unchecked Sendable {
   /// The largest number of threads, including the calling thread.
   let threads: Int
+  /// Runs the loops instead of the threads, or `nil`.
+  private let recorder: LoopRecorder?
 
   /// The body of the open loop. Each running call has a different worker number below `threads`.
   private var work: (@Sendable (_ worker: Int) -> Void)?
@@ -47,8 +49,9 @@ final class WorkerPool: @unchecked Sendable {
   /// The distance of the counters in words, so that each has its own cache line.
   private static let spacing = 16
 
-  init(threads: Int) {
+  init(threads: Int, recorder: LoopRecorder? = nil) {
     self.threads = max(1, min(threads, 1024))
+    self.recorder = recorder
     awake = .allocate(capacity: 4 * Self.spacing)
     awake.initialize(repeating: 0, count: 4 * Self.spacing)
     state = awake + Self.spacing
@@ -61,7 +64,9 @@ final class WorkerPool: @unchecked Sendable {
   func stop() { _ = CPixelsOr(state, State.isStopped) }
 
   /// Wakes the workers before the first loop.
-  func wake() { wake(threads - 1) }
+  func wake() {
+    if recorder == nil { wake(threads - 1) }
+  }
 
   private func wake(_ count: Int) {
     while CPixelsLoad(awake) < count {
@@ -85,6 +90,10 @@ final class WorkerPool: @unchecked Sendable {
     count: Int, step: Int = 1, makeContext: @Sendable (_ worker: Int) -> Context,
     body: @Sendable (inout Context, Int) -> Void, finish: @Sendable (inout Context) -> Void = { _ in }
   ) {
+    if let recorder {
+      recorder.perform(count: count, step: step, makeContext: makeContext, body: body, finish: finish)
+      return
+    }
     let workers = min(threads, (count + step - 1) / step) - 1
     guard workers > 0 else {
       guard count > 0 else { return }

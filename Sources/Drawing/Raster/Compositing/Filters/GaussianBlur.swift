@@ -32,9 +32,7 @@ struct GaussianBlur: Sendable {
 
   /// Returns the blurred layer, cropped to `limits`.
   func blurred(_ layer: PixelLayer, limits: PixelRect, workers: WorkerPool) -> PixelLayer {
-    var result = PixelLayer(bounds: layer.bounds.expanded(by: reach).intersection(limits))
-    blur(layer, .colors, into: &result, workers)
-    return result
+    blurred(layer, .colors, layer.bounds.expanded(by: reach).intersection(limits), workers)
   }
 
   /// Returns the layer's blurred alpha in one color, offset by whole pixels.
@@ -44,19 +42,17 @@ struct GaussianBlur: Sendable {
     let source = PixelRect(
       left: limits.left - x, top: limits.top - y, right: limits.right - x, bottom: limits.bottom - y)
     let bounds = layer.bounds.expanded(by: reach).intersection(source)
-    var result = PixelLayer(bounds: bounds)
-    blur(layer, .alpha(color), into: &result, workers)
+    var result = blurred(layer, .alpha(color), bounds, workers)
     result.bounds = PixelRect(
       left: bounds.left + x, top: bounds.top + y, right: bounds.right + x, bottom: bounds.bottom + y)
     return result
   }
 
   /// Blurs in loops over chunks of rows, which all threads share: along rows, along columns, and back to pixels.
-  private func blur(
-    _ layer: PixelLayer, _ content: SamplePlane.Content, into result: inout PixelLayer, _ workers: WorkerPool
-  ) {
-    let bounds = result.bounds
-    guard !bounds.isEmpty, !layer.bounds.isEmpty else { return }
+  private func blurred(
+    _ layer: PixelLayer, _ content: SamplePlane.Content, _ bounds: PixelRect, _ workers: WorkerPool
+  ) -> PixelLayer {
+    guard !bounds.isEmpty, !layer.bounds.isEmpty else { return PixelLayer(bounds: bounds) }
     let grid = shift == 0 ? bounds : bounds.onGrid(shift).expanded(by: 1)
     let source = layer.bounds.onGrid(shift)
     let radius = kernel.radius
@@ -77,8 +73,7 @@ struct GaussianBlur: Sendable {
           scratch.padded, stride: content.channels, taps: 0..<2 * radius + 1, into: rows.row(y), count: rows.stride)
       }
     }
-    result.pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let pixels = pixels.baseAddress else { return }
+    return PixelLayer(bounds: bounds) { pixels in
       nonisolated(unsafe) let target = pixels
       if shift == 0 {
         workers.performChunks(
@@ -122,7 +117,9 @@ extension WorkerPool {
   fileprivate func performChunks<Context>(
     of rows: Range<Int>, makeContext: @Sendable () -> Context, _ body: @Sendable (Context, Int) -> Void
   ) {
-    perform(count: rows.count, step: 8, makeContext: { _ in makeContext() }) { context, row in
+    // Rows of a coarse grid are few: each thread gets some of them.
+    let step = max(1, min(8, rows.count / (4 * threads)))
+    perform(count: rows.count, step: step, makeContext: { _ in makeContext() }) { context, row in
       body(context, rows.lowerBound + row)
     }
   }

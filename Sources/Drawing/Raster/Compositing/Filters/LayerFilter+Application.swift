@@ -89,10 +89,8 @@ enum PreparedFilter: Sendable {
         shadow = PixelLayer(
           bounds: layer.bounds.moved(x: x, y: y), pixels: layer.pixels.map { scaled(color, by: $0 >> 24) })
       }
-      var result = PixelLayer(bounds: bounds(of: layer.bounds, limits: limits))
-      result.draw(shadow)
-      result.draw(layer)
-      return result
+      return PixelLayer(
+        bounds: bounds(of: layer.bounds, limits: limits), compositing: [shadow, layer], workers: workers)
     case .colorMatrix(let matrix):
       return layer.mapping(to: matrix.colorsClear ? limits : layer.bounds, workers) { row in
         for index in row.indices { row[index] = matrix.apply(to: row[index]) }

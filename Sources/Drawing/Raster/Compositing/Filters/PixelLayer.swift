@@ -6,11 +6,35 @@ struct PixelLayer: Sendable {
 
   /// Creates a transparent layer.
   init(bounds: PixelRect) {
+    self.init(bounds: bounds) { $0.initialize(repeating: 0, count: bounds.width * bounds.height) }
+  }
+
+  /// Creates a layer from a closure that writes every pixel. The first access to new memory takes as long as much of the drawing, so
+  /// that threads should share it.
+  init(bounds: PixelRect, _ write: (UnsafeMutablePointer<PremultipliedPixel>) -> Void) {
     self.bounds = bounds
+    // NB: an array that is created with a capacity of 0 would write its count into the shared empty-array storage.
+    guard !bounds.isEmpty else {
+      pixels = []
+      return
+    }
     pixels = [PremultipliedPixel](unsafeUninitializedCapacity: bounds.width * bounds.height) { pixels, initialized in
+      guard let base = pixels.baseAddress else { return }
       HugePages.request(for: UnsafeMutableRawBufferPointer(pixels))
-      pixels.initialize(repeating: 0)
-      initialized = pixels.count
+      write(base)
+      initialized = bounds.width * bounds.height
+    }
+  }
+
+  /// Creates a layer of other layers, the first one below. All threads share the rows.
+  init(bounds: PixelRect, compositing layers: [PixelLayer], workers: WorkerPool) {
+    self.init(bounds: bounds) { pixels in
+      nonisolated(unsafe) let pixels = pixels
+      workers.perform(count: bounds.height, step: 8, makeContext: { _ in }) { _, row in
+        let target = pixels + row * bounds.width
+        target.initialize(repeating: 0, count: bounds.width)
+        for layer in layers { layer.blend(row: bounds.top + row, onto: target, left: bounds.left, right: bounds.right) }
+      }
     }
   }
 
@@ -29,18 +53,24 @@ struct PixelLayer: Sendable {
 
   /// Composites another layer over this one.
   mutating func draw(_ other: PixelLayer) {
-    let both = bounds.intersection(other.bounds)
-    guard !both.isEmpty else { return }
-    let width = bounds.width
+    let bounds = bounds
     pixels.withUnsafeMutableBufferPointer { pixels in
-      other.pixels.withUnsafeBufferPointer { source in
-        guard let pixels = pixels.baseAddress, let source = source.baseAddress else { return }
-        for y in both.top..<both.bottom {
-          SourceOverRows.blend(
-            pixels + ((y - bounds.top) * width + both.left - bounds.left), both.width,
-            source: source + ((y - other.bounds.top) * other.bounds.width + both.left - other.bounds.left), level: 255)
-        }
+      guard let pixels = pixels.baseAddress else { return }
+      for y in bounds.top..<max(bounds.top, bounds.bottom) {
+        other.blend(row: y, onto: pixels + (y - bounds.top) * bounds.width, left: bounds.left, right: bounds.right)
       }
+    }
+  }
+
+  /// Composites a row over pixels of the columns from `left` to `right`.
+  private func blend(row y: Int, onto target: UnsafeMutablePointer<PremultipliedPixel>, left: Int, right: Int) {
+    let (first, end) = (max(left, bounds.left), min(right, bounds.right))
+    guard y >= bounds.top, y < bounds.bottom, first < end else { return }
+    pixels.withUnsafeBufferPointer { source in
+      guard let source = source.baseAddress else { return }
+      SourceOverRows.blend(
+        target + (first - left), end - first,
+        source: source + ((y - bounds.top) * bounds.width + first - bounds.left), level: 255)
     }
   }
 }
