@@ -38,6 +38,7 @@ import SnapshotUI
     "layerEffect": "draws the view as it is: LintCorpus.effectNotDrawn",
     "typesettingLanguage": "chooses letters of fonts that the catalog does not have: TextTests",
     "Text.typesettingLanguage": "chooses letters of fonts that the catalog does not have: TextTests",
+    "Shader": "a gray as a fill, and no effect: OwnShapeStyleTests, LintCorpus.effectNotDrawn",
     "snapshotIgnored": "changes the comparison of pictures, not the pictures: IgnoredRegionTests",
     "textScale": "sets for the texts of a view what Text.textScale sets for one",
   ]

@@ -41,11 +41,11 @@ extension GraphicsContext {
       case .layer(let layer): return layer
       case .shadow(let color, let radius, let x, let y):
         return .shadow(
-          Shadow(color: color.resolve(in: environment), radius: radius, offset: CGSize(width: x, height: y)))
+          Shadow(color: color.rgba(in: environment), radius: radius, offset: CGSize(width: x, height: y)))
       case .alphaThreshold(let min, let max, let color):
-        return .alphaThreshold(min: min, max: max, color: color.resolve(in: environment))
+        return .alphaThreshold(min: min, max: max, color: color.rgba(in: environment))
       case .multiply(let color):
-        let factor = color.resolve(in: environment)
+        let factor = color.rgba(in: environment)
         let (r, g, b, a) = (
           Double(factor.red) / 255, Double(factor.green) / 255, Double(factor.blue) / 255, Double(factor.alpha) / 255
         )

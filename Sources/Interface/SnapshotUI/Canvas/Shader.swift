@@ -162,6 +162,13 @@ nonisolated extension View {
   }
 }
 
+extension Shader: ShapeStyle {
+  /// Returns a neutral gray. A view that is filled with it has the finding `effect-not-drawn`.
+  public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
+    .color(Color(.systemFill).rgba(in: environment))
+  }
+}
+
 extension VisualEffect {
   /// Draws the view without the shader, with the finding `effect-not-drawn`: Metal's language is not compiled here.
   public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect {

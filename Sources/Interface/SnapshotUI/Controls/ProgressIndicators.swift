@@ -44,7 +44,7 @@ struct ProgressWheel: NonisolatedView {
     let side: CGFloat = controlSize == .large || controlSize == .extraLarge ? 37 : 20
     Drawing { canvas, size, environment in
       let center = CGPoint(x: size.width / 2, y: size.height / 2)
-      let color = (tint ?? environment.tint ?? Color.gray).resolve(in: environment)
+      let color = (tint ?? environment.tint ?? Color.gray).rgba(in: environment)
       let unit = side / 20
       for (index, direction) in Self.directions.enumerated() {
         var spoke = Path()

@@ -26,7 +26,7 @@ struct GlassStyle: DrawnShapeStyle {
 
   func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
     guard glass.kind != .identity else { return .color(.clear) }
-    if let color = glass.color { return .color(color.opacity(0.78).resolve(in: environment)) }
+    if let color = glass.color { return .color(color.opacity(0.78).rgba(in: environment)) }
     let isClear = glass.kind == .clear
     return .color(
       environment.colorScheme == .dark

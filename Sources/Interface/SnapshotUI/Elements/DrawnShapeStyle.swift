@@ -19,6 +19,7 @@ extension EnvironmentValues {
     var style = style
     // Foreground and background styles may stand for each other.
     for _ in 0..<8 {
+      style = paintingStyle(for: style) ?? style
       guard let standIn = style as? any StandInShapeStyle else { break }
       style = standIn.standing(in: self)
     }

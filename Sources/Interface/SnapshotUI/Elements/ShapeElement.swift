@@ -19,9 +19,24 @@ extension ViewElement {
     size: @escaping (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() },
     in context: ElementContext
   ) -> ViewElement {
-    ViewElement(
+    context.noteStyleWithoutPaint(style)
+    return ViewElement(
       name, detail: detail, kind: .leaf, layout: LeafLayout(measure: size),
       drawing: ShapeInk(path: path, drawing: drawing, style: style), in: context)
+  }
+}
+
+extension ElementContext {
+  /// Reports a style that has no paint here: a Metal shader, or styles that resolve to one another without an end.
+  fileprivate func noteStyleWithoutPaint(_ style: any ShapeStyle) {
+    let message: String
+    switch environment.paintingStyle(for: style) {
+    case let shader as Shader: message = "a fill is gray instead of the Metal shader \(quoted(shader.function.name))"
+    case nil: message = "\(typeName(type(of: style))) resolves to styles without an end: nothing is painted"
+    default: return
+    }
+    journal.diagnostics.append(
+      ViewDiagnostic(.effectNotDrawn, path: identity?.typePath ?? "View", message: message))
   }
 }
 

@@ -85,7 +85,7 @@ public final class ViewHost<Content: View> {
 
   /// Returns the current screen.
   ///
-  /// - Throws: ``ViewError`` if the view can't be laid out, ``ViewHostError/Reason/unsettled(_:)`` if changes never
+  /// - Throws: ``ViewError`` if the view can't be laid out, ``ViewHostError`` if changes never
   ///   end. Both contain the line of the call.
   public func rendered(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

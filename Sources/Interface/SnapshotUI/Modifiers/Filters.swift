@@ -135,7 +135,7 @@ private struct ColorMultiplication: ElementModifier {
   let color: Color
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
-    let factor = color.resolve(in: context.environment)
+    let factor = color.rgba(in: context.environment)
     let (r, g, b, a) = (
       Double(factor.red) / 255, Double(factor.green) / 255, Double(factor.blue) / 255, Double(factor.alpha) / 255
     )

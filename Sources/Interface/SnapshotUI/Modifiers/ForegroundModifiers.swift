@@ -4,6 +4,6 @@ nonisolated extension View {
     changingEnvironment { if !(style is ForegroundStyle) { $0.foregroundStyle = style.nested(in: $0) } }
   }
 
-  /// The legacy spelling of ``tint(_:)``.
+  /// The legacy spelling of `tint(_:)`.
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }

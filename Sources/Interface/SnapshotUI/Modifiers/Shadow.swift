@@ -9,7 +9,7 @@ struct ShadowDrawing: ElementDrawing {
   var offset: CGSize
 
   func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
-    let shadow = Shadow(color: color.resolve(in: node.environment), radius: radius, offset: offset)
+    let shadow = Shadow(color: color.rgba(in: node.environment), radius: radius, offset: offset)
     if shadow.color.alpha > 0 {
       // The content is drawn once and its display list is reused. Otherwise nested shadows would draw their content
       // exponentially often.

@@ -242,7 +242,7 @@ struct SplitLines: ElementDrawing {
       let line = CGRect(
         x: isMirrored ? child.frame.minX : child.frame.maxX, y: node.frame.minY - insets.top, width: pixel,
         height: node.frame.height + insets.vertical)
-      canvas.fill(Path(line), with: Color(.separator).resolve(in: environment))
+      canvas.fill(Path(line), with: Color(.separator).rgba(in: environment))
     }
   }
 }

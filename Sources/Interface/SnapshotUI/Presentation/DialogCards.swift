@@ -147,7 +147,7 @@ struct DialogButtonLines: ElementDrawing {
   func draw(_ node: PlacedElement, in canvas: inout DisplayListRecorder, content: (inout DisplayListRecorder) -> Void) {
     content(&canvas)
     let pixel = 1 / node.environment.displayScale
-    let color = Color(.separator).resolve(in: node.environment)
+    let color = Color(.separator).rgba(in: node.environment)
     let frames = node.children.map(\.frame)
     for top in Set(frames.map(\.minY)).sorted() where hasTopLine || top > node.frame.minY {
       let line = CGRect(x: node.frame.minX, y: top, width: node.frame.width, height: pixel)

@@ -8,7 +8,7 @@ struct SheetDrawing: ElementDrawing {
     let card = layout.card(in: node.frame.size, environment)
       .offsetBy(dx: node.frame.minX, dy: node.frame.minY).pixelAligned(scale: environment.displayScale)
     let shape = outline(of: card, on: node.frame, environment)
-    let dimming = Color.black.opacity(environment.designMetrics.sheet.dimming).resolve(in: environment)
+    let dimming = Color.black.opacity(environment.designMetrics.sheet.dimming).rgba(in: environment)
     if options.dimsScreen { canvas.fill(Path(node.frame), with: dimming) }
     // The card has the elevated background, which is lighter in the dark color scheme.
     let background = options.backgroundStyle ?? Color(.systemBackground)
@@ -44,7 +44,7 @@ struct SheetDrawing: ElementDrawing {
     on card: CGRect, _ environment: EnvironmentValues, in canvas: inout DisplayListRecorder
   ) {
     let frame = CGRect(x: card.midX - 18, y: card.minY + 5, width: 36, height: 5)
-    let color = Color(.tertiaryLabel).resolve(in: environment)
+    let color = Color(.tertiaryLabel).rgba(in: environment)
     canvas.fill(Capsule().path(in: frame), with: color)
   }
 }

@@ -17,7 +17,7 @@ extension AssetReference: NamedColorSource {
   func color(in environment: EnvironmentValues) -> RGBA {
     do throws(ViewError) {
       if let color = try find(\.colors, in: environment)?.asset.color(in: environment) {
-        return color.resolve(in: environment)
+        return color.rgba(in: environment)
       }
       RenderLimits.noteMissingAsset(
         missing("color", \.colors, at: "Color", in: environment), isAllowed: environment.allowsMissingAssets)

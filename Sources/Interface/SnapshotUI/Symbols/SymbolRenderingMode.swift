@@ -22,7 +22,7 @@ extension EnvironmentValues {
     if ink.mode == .palette, let levels { ink.paints = levels.paints(in: self, rect: rect) }
     if ink.mode == .multicolor {
       let environment = self
-      ink.ownPaint = { .color($0.resolve(in: environment)) }
+      ink.ownPaint = { .color($0.rgba(in: environment)) }
     }
     if (colors ?? symbolColorRenderingMode)?.isGradient == true {
       ink.paints = ink.paints.map { $0.shaded(in: rect) }

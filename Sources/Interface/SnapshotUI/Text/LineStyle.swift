@@ -34,7 +34,7 @@ extension Text {
 
     /// The style with its color in an environment.
     func resolved(in environment: EnvironmentValues) -> TextLineStyle {
-      return TextLineStyle(dashes: pattern.dashes, color: color?.resolve(in: environment))
+      return TextLineStyle(dashes: pattern.dashes, color: color?.rgba(in: environment))
     }
   }
 

@@ -224,7 +224,7 @@ extension TextRun {
     let ownColor = style.foreground ?? (style.link == nil ? nil : .color(.accentColor))
     self.init(
       segment.text, font: descriptor,
-      color: ownColor?.resolve(in: environment) ?? color,
+      color: ownColor?.rgba(in: environment) ?? color,
       tracking: style.tracking ?? environment.tracking, baselineOffset: style.baselineOffset ?? 0,
       isUnderlined: style.isUnderlined ?? environment.isUnderlined,
       isStruckThrough: style.isStruckThrough ?? environment.isStruckThrough,

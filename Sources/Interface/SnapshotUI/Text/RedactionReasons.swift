@@ -20,7 +20,7 @@ extension EnvironmentValues {
   func placeholderPaint(in rect: CGRect) -> Paint {
     switch foreground(in: rect) {
     case .color(let color): .color(color.multipliedAlpha(by: 0.16))
-    case .gradient, .pattern: .color(Color(.label).opacity(0.16).resolve(in: self))
+    case .gradient, .pattern: .color(Color(.label).opacity(0.16).rgba(in: self))
     }
   }
 }

@@ -65,7 +65,7 @@ struct TextInk: ElementDrawing {
     if node.environment.showsPlaceholders { return drawPlaceholder(of: layout, node, on: &canvas) }
     for (range, color) in paragraph.backgrounds {
       for rectangle in layout.rectangles(for: range) {
-        canvas.fill(Path(rectangle.offsetBy(dx: origin.x, dy: origin.y)), with: color.resolve(in: node.environment))
+        canvas.fill(Path(rectangle.offsetBy(dx: origin.x, dy: origin.y)), with: color.rgba(in: node.environment))
       }
     }
     let paint = paragraph.commonPaint(in: node.environment, rect: node.frame)

@@ -7,7 +7,7 @@
 
     /// Creates a color from sRGB components of 0…1. Other values are clamped.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-      self.init(Color(red: red, green: green, blue: blue, opacity: alpha).resolve(in: EnvironmentValues()))
+      self.init(Color(red: red, green: green, blue: blue, opacity: alpha).rgba(in: EnvironmentValues()))
     }
 
     /// Creates a color from sRGB components of 0…1. Other values are clamped.
@@ -41,8 +41,13 @@
     /// The components of a color that is the same in every appearance; `nil` for others.
     public var cgColor: CGColor? {
       guard case .fixed = source else { return nil }
-      return CGColor(resolve(in: EnvironmentValues()))
+      return CGColor(rgba(in: EnvironmentValues()))
     }
+  }
+
+  extension Color.Resolved {
+    /// The components as a color of Core Graphics.
+    public var cgColor: CGColor { CGColor(Color(self).rgba(in: EnvironmentValues())) }
   }
 
   extension UIColor {
@@ -50,7 +55,7 @@
     public convenience init(cgColor: CGColor) { self.init(Color(cgColor: cgColor)) }
 
     /// The components in the appearance of the view whose code runs.
-    public var cgColor: CGColor { CGColor(color.resolve(in: .ofRunningCode)) }
+    public var cgColor: CGColor { CGColor(color.rgba(in: .ofRunningCode)) }
   }
 
   /// A path, with the name of Core Graphics.

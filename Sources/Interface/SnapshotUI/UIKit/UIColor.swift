@@ -69,9 +69,20 @@
         plain.isOpaque ? plain.opacity(alpha) : Color(.named(NamedColor(ColorWithAlpha(base: plain, alpha: alpha)))))
     }
 
+    /// How much a color stands out.
+    public enum Prominence: Int, Hashable, Sendable {
+      case primary, secondary, tertiary, quaternary
+    }
+
+    /// Returns the color at a level of prominence: with the opacity of the levels of SwiftUI's styles, as `.secondary` and its
+    /// relatives have of a foreground style.
+    public func withProminence(_ prominence: Prominence) -> UIColor {
+      UIColor(color.atLevel(prominence.rawValue))
+    }
+
     /// Returns the color in the appearance of the traits. Traits that are `nil` are those of the view whose code runs.
     public func resolvedColor(with traits: UITraitCollection) -> UIColor {
-      UIColor(Color(color.resolve(in: .ofRunningCode.applying(traits))))
+      UIColor(Color(color.rgba(in: .ofRunningCode.applying(traits))))
     }
 
     /// Writes the red, green, blue and opacity, 0…1.
@@ -131,7 +142,7 @@
     }
 
     /// The color in the appearance of the view whose code runs.
-    fileprivate var rgba: RGBA { color.resolve(in: .ofRunningCode) }
+    fileprivate var rgba: RGBA { color.rgba(in: .ofRunningCode) }
   }
 
   extension UIColor: CustomStringConvertible {
@@ -196,7 +207,7 @@
     }
 
     func color(in environment: EnvironmentValues) -> RGBA {
-      provider(TraitCollection(environment)).color.resolve(in: environment)
+      provider(TraitCollection(environment)).color.rgba(in: environment)
     }
 
     static func == (left: Self, right: Self) -> Bool { left.identity === right.identity }
@@ -212,7 +223,7 @@
     var name: String { "\(base)@\(formatted(alpha))" }
 
     func color(in environment: EnvironmentValues) -> RGBA {
-      var color = base.resolve(in: environment)
+      var color = base.rgba(in: environment)
       color.alpha = 255
       return color.multipliedAlpha(by: alpha)
     }

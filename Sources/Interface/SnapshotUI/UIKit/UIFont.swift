@@ -44,11 +44,17 @@
     /// Returns the font of a text style, which scales with the type size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(.system(style.style)) }
 
-    /// Returns the font of a text style, which scales with the type size. The traits have no effect.
+    /// Returns the font of a text style at the type size of the traits; without one, it scales with the type size.
     public static func preferredFont(
       forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
     ) -> UIFont {
-      preferredFont(forTextStyle: style)
+      preferredFont(forTextStyle: style).fixed(for: traits)
+    }
+
+    /// Returns the font with its size at the type size of the traits, which no longer scales; without one, the font itself.
+    fileprivate func fixed(for traits: UITraitCollection?) -> UIFont {
+      guard let traits, traits.preferredContentSizeCategory != nil else { return self }
+      return withSize(font.resolve(in: .ofRunningCode.applying(traits)).size)
     }
 
     /// Returns the system's font in points.
@@ -117,8 +123,12 @@
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
     /// Returns a length at the type size of the view whose code runs.
-    public func scaledValue(for value: CGFloat) -> CGFloat {
-      let environment = EnvironmentValues.ofRunningCode
+    public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+    /// Returns a length at the type size of the traits; without one, at that of the view whose code runs.
+    public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
+      var environment = EnvironmentValues.ofRunningCode
+      if let traits { environment = environment.applying(traits) }
       return environment.textStyles.scaled(value, relativeTo: style, at: environment.dynamicTypeSize)
     }
 
@@ -128,6 +138,25 @@
       var scaled = font.font
       scaled.size = .scaled(size, relativeTo: style)
       return UIFont(scaled)
+    }
+
+    /// Returns a font at the type size of the traits, which no longer scales; without one, a font that scales with the type size.
+    public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
+      scaledFont(for: font).fixed(for: traits)
+    }
+
+    /// Returns a font that has at most a size in points at the type size of the view whose code runs.
+    public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+      scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+    }
+
+    /// Returns a font that has at most a size in points at the type size of the traits; without one, at that of the view whose code
+    /// runs.
+    public func scaledFont(
+      for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
+    ) -> UIFont {
+      let scaled = scaledFont(for: font, compatibleWith: traits)
+      return scaled.pointSize > maximumPointSize && maximumPointSize > 0 ? scaled.withSize(maximumPointSize) : scaled
     }
   }
 

@@ -10,7 +10,10 @@ extension InertPage {
       InertCase("transition") { $0.transition(.move(edge: .bottom).combined(with: .opacity)) }
       InertCase("matchedGeometryEffect") { $0.matchedGeometryEffect(id: "title", in: Namespace().wrappedValue) }
       InertCase("geometryGroup") { $0.geometryGroup() }
-      InertCase("contentTransition") { $0.contentTransition(.numericText()) }
+      InertCase("contentTransition") {
+        $0.contentTransition(.numericText())
+          .contentTransition(.symbolEffect(.replace.magic(fallback: .downUp.byLayer), options: .nonRepeating))
+      }
       InertCase("symbolEffect") { $0.symbolEffect(.bounce.up, value: 1) }
       InertCase("symbolEffectsRemoved") { $0.symbolEffectsRemoved() }
       InertCase("sensoryFeedback") { $0.sensoryFeedback(.success, trigger: 1) }

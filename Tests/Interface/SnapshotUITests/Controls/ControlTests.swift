@@ -40,7 +40,7 @@ private struct Pill: ButtonStyle {
     #expect(taps == 1)
     #expect(layout.element.accessibility.traits == .isButton)
     let text = try #require(layout.leaves[0].element.drawing?.text)
-    #expect(text.runs[0].color == Color.accentColor.resolve(in: EnvironmentValues()))
+    #expect(text.runs[0].color == Color.accentColor.rgba(in: EnvironmentValues()))
   }
 
   @Test func aDisabledButtonCannotBeTapped() throws {

@@ -68,6 +68,26 @@ extension ExtremeEntry {
       environment.tint = a.color()
       _ = a.color().resolve(in: environment)
     }
+    ExtremeEntry("Color.init(_:)") { a in
+      var resolved = Color.Resolved(
+        colorSpace: .displayP3, red: Float(a.number()), green: Float(a.number()), blue: Float(a.number()),
+        opacity: Float(a.number()))
+      resolved.linearRed = Float(a.number())
+      return Text(resolved.description).foregroundStyle(Color(resolved)).background(resolved)
+    }
+    ExtremeEntry("Color.init(colorSpace:red:green:blue:opacity:)") { a in
+      Rectangle().fill(
+        Color.Resolved(
+          colorSpace: .sRGBLinear, red: Float(a.number()), green: Float(a.number()), blue: Float(a.number()),
+          opacity: Float(a.number())))
+    }
+    ExtremeEntry(calling: "Color.Resolved.resolvePaint(in:rect:)") { a in
+      _ = a.color().resolve(in: EnvironmentValues()).resolvePaint(in: EnvironmentValues(), rect: a.rect())
+    }
+    ExtremeEntry(calling: "Shader.resolvePaint(in:rect:)") { a in
+      _ = ShaderLibrary.x().resolvePaint(in: EnvironmentValues(), rect: a.rect())
+    }
+    ExtremeEntry("ShapeStyle.resolvePaint(in:rect:)") { a in Rectangle().fill(ExtremeStyle(color: a.color())) }
     ExtremeEntry(calling: "Color.resolvePaint(in:rect:)") { a in
       var environment = EnvironmentValues()
       environment.tint = a.color()
@@ -141,4 +161,11 @@ extension ExtremeEntry {
       AngularGradient(stops: a.stops(), center: a.unitPoint(), angle: a.angle())
     }
   }
+}
+
+/// A style that resolves to another one.
+private struct ExtremeStyle: ShapeStyle {
+  let color: Color
+
+  func resolve(in environment: EnvironmentValues) -> some ShapeStyle { color.opacity(0.5) }
 }

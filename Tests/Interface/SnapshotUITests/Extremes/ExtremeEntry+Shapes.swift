@@ -154,7 +154,7 @@ extension ExtremeEntry {
       let (rect, color) = (a.rect(), a.color())
       return Drawing { canvas, size, environment in
         canvas.translate(x: rect.minX, y: rect.minY)
-        canvas.fill(Path(ellipseIn: rect), with: .color(color.resolve(in: environment)))
+        canvas.fill(Path(ellipseIn: rect), with: .color(color.rgba(in: environment)))
       }
     }
     ExtremeEntry("AsyncImage.init(url:scale:content:)") { a in

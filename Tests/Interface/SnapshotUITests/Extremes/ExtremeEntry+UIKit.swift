@@ -83,6 +83,27 @@ extension ExtremeEntry {
     ExtremeEntry("UIFontMetrics.scaledValue(for:)") { a in
       Color.red.frame(width: UIFontMetrics.default.scaledValue(for: a.length()))
     }
+    ExtremeEntry("UIFontMetrics.scaledFont(for:compatibleWith:)") { a in
+      let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+      return Text("x").font(
+        Font(UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: a.length()), compatibleWith: traits)))
+    }
+    ExtremeEntry("UIFontMetrics.scaledFont(for:maximumPointSize:)") { a in
+      Text("x").font(
+        Font(UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: a.length()), maximumPointSize: a.length())))
+    }
+    ExtremeEntry("UIFontMetrics.scaledFont(for:maximumPointSize:compatibleWith:)") { a in
+      let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+      return Text("x").font(
+        Font(
+          UIFontMetrics.default.scaledFont(
+            for: .systemFont(ofSize: a.length()), maximumPointSize: a.length(), compatibleWith: traits)))
+    }
+    ExtremeEntry("UIFontMetrics.scaledValue(for:compatibleWith:)") { a in
+      let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+      return Color.red.frame(width: UIFontMetrics.default.scaledValue(for: a.length(), compatibleWith: traits))
+    }
+    ExtremeEntry("UIColor.withProminence(_:)") { a in Color(uiColor: UIColor(a.color()).withProminence(.tertiary)) }
   }
 
   /// Paths with UIKit's names.

@@ -95,6 +95,7 @@ extension ExtremeCoverageTests {
         "OffsetTransition.init(_:)",
         "OpacityTransition.body(content:phase:)",
         "PushTransition.body(content:phase:)",
+        "ReplaceSymbolEffect.magic(fallback:)",
         "ScaleTransition.body(content:phase:)",
         "ScaleTransition.init(_:anchor:)",
         "ScrollTransitionConfiguration.animated(_:)",

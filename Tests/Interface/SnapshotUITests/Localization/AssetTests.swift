@@ -69,7 +69,7 @@ import SnapshotUI
   @Test func templates() throws {
     let fixture = try fixture()
     let context = fixture.context()
-    #expect(try color(of: Image("Icons/star").foregroundStyle(.green), in: context) == Color.green.resolve(in: .init()))
+    #expect(try color(of: Image("Icons/star").foregroundStyle(.green), in: context) == Color.green.rgba(in: .init()))
     #expect(try color(of: Image("Icons/star").renderingMode(.original), in: context) == Self.red)
     let logo = Image("logo").renderingMode(.template).foregroundStyle(.black)
     #expect(try color(of: logo, in: context) == RGBA(0))
@@ -83,7 +83,7 @@ import SnapshotUI
     #expect(try color(of: Color("brand"), in: context) == RGBA(0x30D158))
     #expect(Color(.displayP3, red: 1, green: 0, blue: 0) == Color(red: 1, green: 0, blue: 0))
     #expect(Color(.displayP3, red: 0.5, green: 0.5, blue: 0.5) == Color(white: 0.5))
-    let muted = Color(.displayP3, red: 0.6, green: 0.4, blue: 0.3).resolve(in: .init())
+    let muted = Color(.displayP3, red: 0.6, green: 0.4, blue: 0.3).rgba(in: .init())
     #expect(muted == RGBA(red: 162, green: 99, blue: 71), "\(muted)")
   }
 

@@ -167,11 +167,11 @@ import SnapshotUI
     func color(_ words: String, _ view: some View) throws -> RGBA? {
       try view.displayList(in: context).color(of: words)
     }
-    let red = Color.red.resolve(in: EnvironmentValues(context))
-    let tint = Color.accentColor.resolve(in: EnvironmentValues(context))
+    let red = Color.red.rgba(in: EnvironmentValues(context))
+    let tint = Color.accentColor.rgba(in: EnvironmentValues(context))
     #expect(try color("Below", bar) == red)
     #expect(try color("Above", bar) == (design == .iOS18 ? tint : .black))
-    #expect(try color("Above", bar.tint(.green)) == Color.green.resolve(in: EnvironmentValues(context)))
+    #expect(try color("Above", bar.tint(.green)) == Color.green.rgba(in: EnvironmentValues(context)))
   }
 
   @Test(arguments: SystemDesign.allCases) func destructiveButtonsOfDialogsOfABarAreRed(design: SystemDesign) throws {
@@ -181,7 +181,7 @@ import SnapshotUI
       }
     }
     let context = Device.iPhone16Pro.context(design: design)
-    let red = Color.red.resolve(in: EnvironmentValues(context))
+    let red = Color.red.rgba(in: EnvironmentValues(context))
     #expect(try view.displayList(in: context).color(of: "Delete") == red)
   }
 }

@@ -82,7 +82,7 @@ import SnapshotUI
 
   @Test func theAccentColorDependsOnTheDesign() {
     func accent(_ design: SystemDesign) -> RGBA {
-      Color.accentColor.resolve(in: EnvironmentValues(RenderContext(design: design)))
+      Color.accentColor.rgba(in: EnvironmentValues(RenderContext(design: design)))
     }
     #expect(accent(.iOS18) == RGBA(0x007AFF))
     #expect(accent(.iOS26) == RGBA(0x0088FF))

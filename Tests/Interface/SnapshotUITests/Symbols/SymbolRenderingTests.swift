@@ -35,7 +35,7 @@ import SnapshotUI
     #expect(try colors(badge.foregroundStyle(Color.white, Color.white)) == [RGBA(0xFFFFFF), RGBA(0x000000)])
     // Texts have the primary style.
     let text = try Text("Hi").foregroundStyle(Color.red, Color.green).rendered(in: RenderContext()).displayList
-    #expect(text.color(of: "Hi") == Color.red.resolve(in: EnvironmentValues()))
+    #expect(text.color(of: "Hi") == Color.red.rgba(in: EnvironmentValues()))
   }
 
   @Test func hierarchiesFadeTheLevels() throws {
@@ -48,7 +48,7 @@ import SnapshotUI
   }
 
   @Test func multicolorSymbolsHaveTheirOwnColors() throws {
-    let yellow = Color.yellow.resolve(in: EnvironmentValues())
+    let yellow = Color.yellow.rgba(in: EnvironmentValues())
     #expect(try colors(Image(systemName: "cloud.sun.fill").symbolRenderingMode(.multicolor)).contains(yellow))
     #expect(try !colors(Image(systemName: "cloud.sun.fill")).contains(yellow))
     // A symbol without colors of its own has the foreground style.

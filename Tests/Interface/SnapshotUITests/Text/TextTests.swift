@@ -44,7 +44,7 @@ import Testing
     #expect(runs.map(\.text) == ["a", "b", "c"])
     #expect(runs.map(\.font.size) == [28, 12, 28])
     #expect(runs.map(\.font.weight) == [.bold, .regular, .regular])
-    #expect(runs[2].color == Color.red.resolve(in: EnvironmentValues()))
+    #expect(runs[2].color == Color.red.rgba(in: EnvironmentValues()))
   }
 
   @Test func theInnermostModifierTakesPrecedence() throws {
@@ -52,7 +52,7 @@ import Testing
     #expect(try runs(VStack { Text("a").fontWeight(.light) }.bold())[0].font.weight == .light)
     #expect(try runs(VStack { Text("a") }.font(.title).italic())[0].font.isItalic)
     let red = try runs(VStack { Text("a").foregroundColor(.red) }.foregroundColor(.blue))[0].color
-    #expect(red == Color.red.resolve(in: EnvironmentValues()))
+    #expect(red == Color.red.rgba(in: EnvironmentValues()))
   }
 
   @Test func modifiersReachTheTextRuns() throws {

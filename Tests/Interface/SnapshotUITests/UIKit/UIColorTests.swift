@@ -46,12 +46,12 @@ import Testing
 
     @Test func opacityIsReplaced() throws {
       let half = UIColor.secondaryLabel.withAlphaComponent(0.5)
-      #expect(Color(half).resolve(in: EnvironmentValues()).alpha == 128)
-      #expect(Color(half.withAlphaComponent(1)).resolve(in: EnvironmentValues()) == RGBA(0x3C3C43))
+      #expect(Color(half).rgba(in: EnvironmentValues()).alpha == 128)
+      #expect(Color(half.withAlphaComponent(1)).rgba(in: EnvironmentValues()) == RGBA(0x3C3C43))
       let blue = Color(UIColor.systemBlue.withAlphaComponent(0.25))
       var dark = EnvironmentValues()
       dark.colorScheme = .dark
-      #expect(blue.resolve(in: dark) == RGBA(0x0A84FF, alpha: 64))
+      #expect(blue.rgba(in: dark) == RGBA(0x0A84FF, alpha: 64))
     }
 
     @Test func componentsCanBeRead() {

@@ -103,10 +103,10 @@ import SnapshotUI
     #expect(try fill(of: Rectangle().fill(.fill.tertiary)) == fill(of: Rectangle().fill(Color(.tertiarySystemFill))))
     #expect(try fill(of: Rectangle().fill(.background.secondary)) == RGBA(0xF2F2F7))
     #expect(try fill(of: Rectangle().fill(.background.secondary).backgroundStyle(.white)) == RGBA(0xFFFFFF, alpha: 128))
-    #expect(try fill(of: Rectangle().fill(.link)) == Color(.link).resolve(in: EnvironmentValues(RenderContext())))
+    #expect(try fill(of: Rectangle().fill(.link)) == Color(.link).rgba(in: EnvironmentValues(RenderContext())))
     #expect(
       try color(of: Text("x").padding().foregroundStyle(.placeholder))
-        == Color(.placeholderText).resolve(in: EnvironmentValues(RenderContext())))
+        == Color(.placeholderText).rgba(in: EnvironmentValues(RenderContext())))
     #expect(try fill(of: Rectangle().fill(.selection).tint(.white)) == .white)
   }
 

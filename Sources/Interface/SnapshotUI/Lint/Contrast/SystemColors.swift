@@ -22,7 +22,7 @@ struct SystemColors {
       }
     }
     if isAmong(Self.labels, color) { return true }
-    let accent = environment.systemAccent.resolve(in: environment)
+    let accent = environment.systemAccent.rgba(in: environment)
     return isInControl
       && [color, ground].contains { $0.isClose(to: accent) || isAmong(Self.controls, $0) }
   }

@@ -12,7 +12,7 @@ extension Color: PrimitiveView {
 extension Color: ShapeStyle {
   /// Returns the color in an environment as a paint.
   public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
-    .color(resolve(in: environment))
+    .color(rgba(in: environment))
   }
 }
 

@@ -103,7 +103,7 @@ extension Color {
 
 extension Color {
   /// Returns the color in an environment.
-  public func resolve(in environment: EnvironmentValues) -> RGBA {
+  package func rgba(in environment: EnvironmentValues) -> RGBA {
     let color: RGBA
     switch source {
     case .fixed(let fixed): color = fixed
@@ -113,9 +113,9 @@ extension Color {
         scheme: environment.colorScheme, contrast: environment.colorSchemeContrast,
         isElevated: environment.isElevated)
     case .schemes(let light, let dark):
-      color = (environment.colorScheme == .dark ? dark : light).resolve(in: environment)
-    case .accent: color = (environment.tint ?? environment.systemAccent).resolve(in: environment)
-    case .mixed(let mixture): color = mixture.resolve(in: environment)
+      color = (environment.colorScheme == .dark ? dark : light).rgba(in: environment)
+    case .accent: color = (environment.tint ?? environment.systemAccent).rgba(in: environment)
+    case .mixed(let mixture): color = mixture.rgba(in: environment)
     }
     return opacityFactor < 1 ? color.multipliedAlpha(by: opacityFactor) : color
   }

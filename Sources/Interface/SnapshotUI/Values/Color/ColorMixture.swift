@@ -11,8 +11,8 @@ struct ColorMixture: Hashable, Sendable {
   }
 
   /// Returns the mixture of the colors in an environment. Opacities are mixed like components.
-  func resolve(in environment: EnvironmentValues) -> RGBA {
-    let colors = (first.resolve(in: environment), second.resolve(in: environment))
+  func rgba(in environment: EnvironmentValues) -> RGBA {
+    let colors = (first.rgba(in: environment), second.rgba(in: environment))
     func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     let alpha = byte(mixed(Double(colors.0.alpha) / 255, Double(colors.1.alpha) / 255))
     guard space == .perceptual else {

@@ -20,7 +20,7 @@ struct ForegroundLevels: LeveledShapeStyle {
   private func resolve(_ style: any ShapeStyle, in environment: EnvironmentValues, rect: CGRect) -> Paint {
     // Inside of the foreground style, the foreground style is the label color.
     let outside = environment.withoutForegroundStyle
-    if let color = style as? Color { return .color(color.resolve(in: outside)) }
+    if let color = style as? Color { return .color(color.rgba(in: outside)) }
     return style.resolvePaint(in: outside, rect: rect)
   }
 }

@@ -8,7 +8,7 @@ public struct ForegroundStyle: StandInShapeStyle, Sendable {
     guard let style = environment.foregroundStyle else {
       return .color(environment.colorScheme == .dark ? .white : .black)
     }
-    if let color = style as? Color { return .color(color.resolve(in: environment)) }
+    if let color = style as? Color { return .color(color.rgba(in: environment)) }
     // Inside of the foreground style, the foreground style is the label color.
     return style.resolvePaint(in: environment.withoutForegroundStyle, rect: rect)
   }

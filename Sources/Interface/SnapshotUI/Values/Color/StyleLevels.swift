@@ -76,7 +76,10 @@ extension Color: LeveledShapeStyle {
   /// The levels of the colors of labels are the other colors of labels.
   private static let labels: [SystemColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
 
-  func style(at level: Int) -> any ShapeStyle {
+  func style(at level: Int) -> any ShapeStyle { atLevel(level) }
+
+  /// Returns a level of the color, from 0 for the color itself.
+  func atLevel(_ level: Int) -> Color {
     guard case .system(let color) = source, Self.labels.contains(color) else {
       return level == 0 ? self : opacity(levelOpacity(level))
     }
@@ -87,7 +90,9 @@ extension Color: LeveledShapeStyle {
 extension EnvironmentValues {
   /// Returns the color for which a level of a style, or a style with an opacity, stands; `nil` for other styles.
   func plainColor(of style: any ShapeStyle) -> Color? {
+    let style = paintingStyle(for: style) ?? style
     if let color = style as? Color { return color }
+    if let resolved = style as? Color.Resolved { return Color(resolved) }
     if let modified = style as? ModifiedShapeStyle, case .opacity(let opacity) = modified.change {
       return plainColor(of: modified.base)?.opacity(opacity)
     }

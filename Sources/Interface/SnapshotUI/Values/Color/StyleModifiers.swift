@@ -125,7 +125,7 @@ extension EnvironmentValues {
 extension ShadowStyle {
   /// The shadow with its color in an environment.
   fileprivate func resolved(in environment: EnvironmentValues) -> Shadow {
-    Shadow(color: color.resolve(in: environment), radius: radius, offset: CGSize(width: x, height: y))
+    Shadow(color: color.rgba(in: environment), radius: radius, offset: CGSize(width: x, height: y))
   }
 }
 

@@ -31,14 +31,14 @@ public struct TextForeground: Hashable, Sendable {
   }
 
   /// Returns the color in an environment. A level of a gradient has the color of its start.
-  func resolve(in environment: EnvironmentValues) -> RGBA {
+  func rgba(in environment: EnvironmentValues) -> RGBA {
     switch storage {
-    case .color(let color): color.resolve(in: environment)
+    case .color(let color): color.rgba(in: environment)
     case .level(let level):
       switch level.resolvePaint(in: environment, rect: .zero) {
       case .color(let color): color
       case .gradient(let gradient): gradient.stops.first?.color ?? .clear
-      case .pattern: Color(.label).resolve(in: environment)
+      case .pattern: Color(.label).rgba(in: environment)
       }
     }
   }

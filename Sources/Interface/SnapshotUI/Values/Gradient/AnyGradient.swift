@@ -4,7 +4,7 @@ public struct AnyGradient: ShapeStyle, Hashable, Sendable {
 
   /// Returns the gradient over a rectangle, in the color's appearance for the environment.
   public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
-    let base = color.resolve(in: environment)
+    let base = color.rgba(in: environment)
     func lighter(_ channel: UInt8) -> UInt8 {
       let value = Int(channel)
       return UInt8(value + (255 - value) * 22 / 100)

@@ -33,7 +33,7 @@ public struct Gradient: Hashable, Sendable {
     for stop in stops {
       // A stop before its predecessor moves to the predecessor's location, as in SVG and CSS.
       let location = max(stop.location, resolved.last?.location ?? stop.location)
-      resolved.append(GradientPaint.Stop(color: stop.color.resolve(in: environment), location: location))
+      resolved.append(GradientPaint.Stop(color: stop.color.rgba(in: environment), location: location))
     }
     return resolved
   }

@@ -31,13 +31,13 @@ nonisolated public struct MeshGradient: ShapeStyle, PrimitiveView, Sendable {
 
   /// Returns a picture of the gradient over a rectangle.
   public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
-    let ground = background.resolve(in: environment)
+    let ground = background.rgba(in: environment)
     guard width > 1, height > 1, width <= 64, height <= 64, points.count == width * height,
       colors.count == points.count, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), rect.width > 0,
       rect.height > 0
     else { return .color(ground) }
     let mesh = MeshPicture(
-      width: width, height: height, points: points, colors: colors.map { $0.resolve(in: environment) },
+      width: width, height: height, points: points, colors: colors.map { $0.rgba(in: environment) },
       background: ground, smoothsColors: smoothsColors)
     let image = PixelImage(mesh.pixels())
     let side = Double(MeshPicture.side)
