@@ -57,7 +57,7 @@ let suites: [Target] = [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSeededRandom",
       "SnapshotSourceEdits", "SnapshotTestReporting", "SnapshotTestSupport", "SnapshotWorkspace",
     ],
-    exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
+    exclude: ["Assertions/__Snapshots__", "Folders/Placed", "References/Placed", "Testing/__Snapshots__"]),
   .testTarget(
     name: "InlineSnapshotTests",
     dependencies: [

@@ -179,8 +179,9 @@ package struct Acceptance: Sendable {
     guard let data = try Acceptance.artifact(artifacts.actual, of: result, in: report) else {
       throw .missingArtifact(id: result.id)
     }
-    // NB: only the form counts. The value may be a text about merge conflicts, because git does not write artifacts.
-    guard ReferenceHealth.isWellFormed(data, format: result.entry.format) else {
+    // NB: only the form counts. The value may be a text about merge conflicts, because git does not write artifacts. A file at a place of its own can
+    // have any form.
+    guard result.entry.place != nil || ReferenceHealth.isWellFormed(data, format: result.entry.format) else {
       throw .damaged(id: result.id, path: report.folder.absolutePath(artifacts.actual ?? ""))
     }
     let kept = try Acceptance.artifact(artifacts.expected, of: result, in: report)

@@ -95,6 +95,39 @@ import Testing
     #expect(package.read(row.path) == (row.isUsual ? row.value : Data("old".utf8)))
   }
 
+  /// A file at a place that a test chose can have any name and any contents, and may not exist yet.
+  @Test(arguments: [
+    "Makefile", "Sources/App/Generated.swift", "Expected/a.tar.gz", "Expected/notes.txt",
+    "Tests/AppTests/Expected/run.sh",
+  ])
+  func aPlacedFileIsAcceptedAndUndone(path: String) throws {
+    let value = Data([0xFF, 0xFE])
+    func placed(_ outcome: LedgerEntry.Outcome, isOwn: Bool = true) throws -> LedgerEntry {
+      var entry = try entry(path, value: value, isOwn: isOwn)
+      entry.place = path
+      entry.outcome = outcome
+      if outcome == .missing { entry.artifacts.expected = nil }
+      return entry
+    }
+    let acceptance = try Acceptance(of: try report([try placed(.missing)]), keys: [])
+    #expect(acceptance.refused == [])
+    try acceptance.perform()
+    #expect(package.read(path) == value)
+    try UndoJournal.last(in: package.boundary)?.undo()
+    #expect(package.read(path) == nil)
+    try package.write(path, Data("old".utf8))
+    for isMerged in [false, true] {
+      let entry = try placed(.changed, isOwn: isMerged)
+      let foreign = try Acceptance(
+        of: try report([entry], isOwn: isMerged) { if isMerged { $0.shards = [] } }, keys: [])
+      #expect(foreign.items == [] && foreign.refused.count == 1)
+    }
+    try Acceptance(of: try report([try placed(.changed)]), keys: []).perform()
+    #expect(package.read(path) == value)
+    try UndoJournal.last(in: package.boundary)?.undo()
+    #expect(package.read(path) == Data("old".utf8))
+  }
+
   /// What even the own run may not name, and what the others are accepted besides.
   @Test func oneRefusedSnapshotDoesNotBlockTheOthers() throws {
     try FileManager.default.createSymbolicLink(
