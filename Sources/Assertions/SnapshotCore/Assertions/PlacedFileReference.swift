@@ -9,15 +9,37 @@ import SnapshotWorkspace
 final class PlacedFileReference<Format>: ReferencePlace {
   private let assertion: Assertion
   private let context: Assertion.Context
+  /// The path as the test has it.
   private let written: String
-  private let base: ReferenceBase
+  private let found: Result<PackageFile, ReferenceError>
+  /// The folder that the test compares as a whole, if any.
+  private let folder: PackageFile?
+  /// Whether the new file is executable; `nil` if it does not matter.
+  private let isExecutable: Bool?
   /// The file, once it is named.
   private var place: PackageFile?
   private var reference: Result<Data?, any Error> = .success(nil)
 
   init(_ path: String, relativeTo base: ReferenceBase, of assertion: Assertion, in context: Assertion.Context) {
     written = path
-    self.base = base
+    found = Result { () throws(ReferenceError) in
+      try PackageFile(path, relativeTo: base, from: assertion.position.source)
+    }
+    folder = nil
+    isExecutable = nil
+    self.assertion = assertion
+    self.context = context
+  }
+
+  /// Creates the reference of a file in a folder that the test compares as a whole.
+  init(
+    _ place: PackageFile, in folder: PackageFile, isExecutable: Bool?, of assertion: Assertion,
+    in context: Assertion.Context
+  ) {
+    written = place.relativePath
+    found = .success(place)
+    self.folder = folder
+    self.isExecutable = isExecutable
     self.assertion = assertion
     self.context = context
   }
@@ -25,59 +47,25 @@ final class PlacedFileReference<Format>: ReferencePlace {
   var file: String? { place?.path }
   var contents: Data? { try? reference.get() }
 
-  /// The test, with its case.
-  private var owner: String {
-    context.test.caller?.name ?? context.test.written + (context.test.arguments.component.map { " (\($0))" } ?? "")
-  }
+  private var owner: String { PackageFile.owner(in: context) }
 
   func name(_ entry: inout LedgerEntry) throws {
     entry.name = written
     entry.id = SnapshotID.text(test: context.test.path, name: written)
-    let place = try PackageFile(written, relativeTo: base, from: assertion.position.source)
+    let place = try found.get()
     entry.name = place.relativePath
     entry.id = SnapshotID.text(test: context.test.path, name: place.relativePath)
     entry.format = place.pathExtension
-    let claim = NameRegistry.Claim(
-      path: place.path, test: context.test.written, testCase: context.test.caseIdentity,
-      caller: context.test.caller?.name, testClass: context.naming.testClass, name: place.relativePath)
-    if let other = context.naming.registry.claim(claim) {
-      guard other.path == place.path else {
-        throw ReferenceError.differInCase(path: place.path, other: other.path)
-      }
-      throw ReferenceError.sharedPlace(path: place.path, first: other.caller ?? other.test, second: owner)
-    }
+    try place.claim(in: context)
     self.place = place
     entry.reference = place.path
     entry.place = place.relativePath
+    entry.placeFolder = folder?.relativePath
   }
 
   func read() {
     guard let place else { return }
-    reference = Result { try read(place) }
-  }
-
-  private func read(_ place: PackageFile) throws(ReferenceError) -> Data? {
-    // The runfiles of a Bazel test are links, and are never written.
-    if assertion.isReadOnly { return try ReferenceFile.read(place.path) }
-    let contents: Data?
-    do throws(PlainFile.Refusal) {
-      contents = try PlainFile.read(place.parts, below: place.root, limit: RunFolder.largestArtifact)
-    } catch {
-      switch error {
-      case .symbolicLink, .notAFolder: throw .invalidPlace(path: place.path, reason: error.reason)
-      case .notARegularFile:
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder), isFolder.boolValue {
-          throw .directoryInTheWay(path: place.path)
-        }
-        throw .unreadable(path: place.path, reason: "it is not a regular file")
-      default: throw .unreadable(path: place.path, reason: error.reason)
-      }
-    }
-    if contents == nil, let command = SparseCheckout.command(for: place.path) {
-      throw .notCheckedOut(path: place.path, command: command)
-    }
-    return contents
+    reference = Result { try place.contents(isReadOnly: assertion.isReadOnly) }
   }
 
   func compare(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry) throws -> Comparison {
@@ -87,7 +75,11 @@ final class PlacedFileReference<Format>: ReferencePlace {
     if let other = context.session.recordings.ofAnother(than: recordingOwner, at: place.path) {
       throw ReferenceError.sharedPlace(path: place.path, first: other.owner, second: owner)
     }
-    let comparison = new.diffing.comparison(of: format, with: contents, path: place.path)
+    var comparison = new.diffing.comparison(of: format, with: contents, path: place.path)
+    if let isExecutable, isExecutable != (PlainFile.isExecutable(place.parts, below: place.root) ?? false) {
+      entry.isExecutable = isExecutable
+      comparison = comparison.addingExecutableBit(isExecutable)
+    }
     if case .differs(let difference) = comparison, difference.isTolerated {
       // The assertion passes, but the ledger records what the tolerance accepted.
       entry.image = difference.image
@@ -128,7 +120,7 @@ final class PlacedFileReference<Format>: ReferencePlace {
       throw ReferenceError.sharedPlace(path: place.path, first: other.owner, second: owner)
     }
     do throws(PlainFile.Refusal) {
-      try PlainFile.replace(place.parts, below: place.root, with: contents)
+      try PlainFile.replace(place.parts, below: place.root, with: contents, isExecutable: isExecutable)
     } catch .symbolicLink(let link) {
       throw ReferenceError.invalidPlace(
         path: place.path, reason: PlainFile.Refusal.symbolicLink(link).reason)
@@ -147,5 +139,19 @@ final class PlacedFileReference<Format>: ReferencePlace {
       Judgement.of(failure.comparison, policy: context.policy) == .record
     else { return message.text }
     return "No reference was found on disk. The new file was not written.\n\n\(message.files)"
+  }
+}
+
+extension Comparison {
+  /// Returns the comparison of files of which only one is executable.
+  fileprivate func addingExecutableBit(_ isExecutable: Bool) -> Comparison {
+    let sentence = isExecutable ? "The new file is executable." : "The new file is not executable."
+    switch self {
+    case .matches: return .differs(Difference(message: sentence))
+    case .differs(var difference):
+      difference.remark = [difference.remark, sentence].compactMap { $0 }.joined(separator: "\n")
+      return .differs(difference)
+    case .missing, .damaged: return self
+    }
   }
 }

@@ -172,19 +172,24 @@ package struct PackageBoundary: Hashable, Sendable {
   /// Writes or deletes a file of the package. Each folder is opened from its parent, so that none can be replaced by a link
   /// after it was checked.
   ///
-  /// - Parameter data: The new contents; `nil` to delete the file.
-  package func write(_ data: Data?, to path: String) throws(ReportError) {
+  /// - Parameters:
+  ///   - data: The new contents; `nil` to delete the file.
+  ///   - isExecutable: Whether the file is executable; `nil` to keep its mode.
+  package func write(_ data: Data?, to path: String, isExecutable: Bool? = nil) throws(ReportError) {
     guard let parts = own(path) else {
       throw .unwritable(path: path, reason: "it is outside of the package \(root)")
     }
     do throws(PlainFile.Refusal) {
-      try PlainFile.replace(parts, below: root, with: data)
+      try PlainFile.replace(parts, below: root, with: data, isExecutable: isExecutable)
     } catch .noSpace(let reason) {
       throw .noSpace(path: path, reason: reason)
     } catch {
       throw .unwritable(path: path, reason: error.reason)
     }
   }
+
+  /// Returns whether a file of the package is executable; `nil` if there is no file.
+  package func isExecutable(_ path: String) -> Bool? { own(path).flatMap { PlainFile.isExecutable($0, below: root) } }
 
   /// Returns a path of this package below ``root``, which can be a link; `nil` if it is outside.
   package func normalized(_ path: String) -> String? { own(path).map { self.path($0) } }

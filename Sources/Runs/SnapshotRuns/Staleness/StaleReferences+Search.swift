@@ -24,8 +24,8 @@ extension StaleReferences {
     }
     let analysis = ReferenceAnalysis(report: report, used: used, tests: tests, history: history(), source: source)
     usedCount = inventory.kept.count { used.contains($0) }
-    let kept = Set(unusedPlaces)
-    for path in inventory.files where !kept.contains(path) {
+    for path in inventory.files
+    where !unusedPlaces.contains(where: { path == $0 || path.utf8.starts(with: ($0 + "/").utf8) }) {
       switch analysis.status(of: path) {
       case .used: usedCount += 1
       case .unknown: unknown.append(path)

@@ -212,7 +212,8 @@ import Testing
       let boundary = PackageBoundary(root: package.root, kept: keeping)
       let earlier = paths.map { entry($0, by: test) } + [entry(package.root + "/gone.txt", by: test)]
       return StaleReferences(
-        inventory: ReferenceInventory(in: boundary), report: .example(used, facts: facts, in: boundary),
+        inventory: ReferenceInventory(in: boundary),
+        report: .example(used + [.example(name: "other")], facts: facts, in: boundary),
         tests: TestList(output: Self.list), history: EarlierRuns(entries: earlier),
         placed: PlacedFiles(entries: earlier))
     }
@@ -228,6 +229,37 @@ import Testing
     let gone = judge([], by: "AppTests.LoginTests/gone()", ended: self.all).stale
     #expect(gone.first?.reason.hasPrefix("its test AppTests.LoginTests/gone() no longer exists; delete") == true)
     #expect(judge([], by: test, ended: self.all, keeping: ["Client.swift"]).stale.map(\.path) == [paths[1]])
+  }
+
+  /// A test that compares a folder uses all files in it, whether it found differences or not.
+  @Test func filesOfAComparedFolderAreUsed() throws {
+    let package = try TemporaryPackage()
+    let paths = try [
+      "__Snapshots__/Expected/a.txt", "__Snapshots__/Expected/Sub/b.txt", "__Snapshots__/ExpectedToo.txt",
+    ]
+    .map { try package.write($0, Data()) }
+    func entry(_ path: String) -> LedgerEntry {
+      var entry = LedgerEntry.example(
+        reference: package.root + "/" + path, runningTest: "AppTests.LoginTests/welcome()")
+      (entry.place, entry.placeFolder) = (path, "__Snapshots__/Expected")
+      return entry
+    }
+    func stale(after used: [LedgerEntry], earlier: [LedgerEntry]) -> [String] {
+      var facts = RunFacts.example(packageDirectory: package.root)
+      facts.ended = all
+      return StaleReferences(
+        inventory: ReferenceInventory(in: package.boundary),
+        report: .example(used + [.example(name: "other")], facts: facts, in: package.boundary), tests: TestList(output: Self.list),
+        history: EarlierRuns(entries: earlier), placed: PlacedFiles(entries: earlier)
+      ).stale.map { ($0.isKept == true ? "kept " : "") + $0.path.dropFirst(package.root.count + 1) }
+    }
+    let passed = entry("__Snapshots__/Expected")
+    let changed = entry("__Snapshots__/Expected/a.txt")
+    let other = "__Snapshots__/ExpectedToo.txt"
+    #expect(stale(after: [passed], earlier: [changed, passed]) == [other])
+    #expect(stale(after: [changed], earlier: [passed]) == [other])
+    let gone = stale(after: [], earlier: [passed, changed])
+    #expect(gone == [other, "kept __Snapshots__/Expected"])
   }
 
   @Test func theLinesOfPlacedFilesAreFoundInLedgers() throws {
