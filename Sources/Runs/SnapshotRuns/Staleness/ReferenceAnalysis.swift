@@ -35,7 +35,8 @@ struct ReferenceAnalysis {
   private let boundary: PackageBoundary
 
   init(
-    report: RunReport, used: UsedReferences, tests: TestList, history: EarlierRuns, source: @escaping (String) -> String?
+    report: RunReport, used: UsedReferences, tests: TestList, history: EarlierRuns,
+    source: @escaping (String) -> String?
   ) {
     self.tests = tests
     self.source = source

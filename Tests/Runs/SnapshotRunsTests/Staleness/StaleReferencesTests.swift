@@ -234,10 +234,9 @@ import Testing
   /// A test that compares a folder uses all files in it, whether it found differences or not.
   @Test func filesOfAComparedFolderAreUsed() throws {
     let package = try TemporaryPackage()
-    let paths = try [
-      "__Snapshots__/Expected/a.txt", "__Snapshots__/Expected/Sub/b.txt", "__Snapshots__/ExpectedToo.txt",
-    ]
-    .map { try package.write($0, Data()) }
+    for name in ["Expected/a.txt", "Expected/Sub/b.txt", "ExpectedToo.txt"] {
+      try package.write("__Snapshots__/" + name, Data())
+    }
     func entry(_ path: String) -> LedgerEntry {
       var entry = LedgerEntry.example(
         reference: package.root + "/" + path, runningTest: "AppTests.LoginTests/welcome()")
@@ -249,7 +248,8 @@ import Testing
       facts.ended = all
       return StaleReferences(
         inventory: ReferenceInventory(in: package.boundary),
-        report: .example(used + [.example(name: "other")], facts: facts, in: package.boundary), tests: TestList(output: Self.list),
+        report: .example(used + [.example(name: "other")], facts: facts, in: package.boundary),
+        tests: TestList(output: Self.list),
         history: EarlierRuns(entries: earlier), placed: PlacedFiles(entries: earlier)
       ).stale.map { ($0.isKept == true ? "kept " : "") + $0.path.dropFirst(package.root.count + 1) }
     }
