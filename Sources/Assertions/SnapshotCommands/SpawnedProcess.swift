@@ -34,8 +34,9 @@
         pipes.append(end.read)
       }
       #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
-        var attributes: posix_spawnattr_t?
+        // The types posix_spawn_file_actions_t and posix_spawnattr_t are pointers on Darwin.
+        var actions: UnsafeMutableRawPointer?
+        var attributes: UnsafeMutableRawPointer?
       #else
         var actions = posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
@@ -85,7 +86,7 @@
     }
 
     #if canImport(Darwin)
-      private static func addFolder(_ folder: String, to actions: inout posix_spawn_file_actions_t?) -> Bool {
+      private static func addFolder(_ folder: String, to actions: inout UnsafeMutableRawPointer?) -> Bool {
         posix_spawn_file_actions_addchdir_np(&actions, folder) == 0
       }
     #else
