@@ -11,10 +11,9 @@ import SnapshotWorkspace
 /// reject on its own. To accept a surplus file deletes it. Texts are compared line by line, PNG files by pixels if the test
 /// imports `Snapshot`, and other files by their bytes.
 ///
-/// Files are written as with ``assertFile(_:at:relativeTo:record:fileID:file:testName:line:column:)-(String,_,_,_,_,_,_,_,_)``: a
-/// test never overwrites or deletes one, and records a missing one unless it is a source. Symbolic links, pipes, devices and
-/// hidden files in the generated folder fail the assertion, which names them. Hidden files in the folder of the repository, such
-/// as `.gitkeep`, and empty folders are ignored.
+/// Files are written as `assertFile` writes them: a test never overwrites or deletes one, and records a missing one unless it is a
+/// source. Symbolic links, pipes, devices and hidden files in the generated folder fail the assertion, which names them. Hidden
+/// files in the folder of the repository, such as `.gitkeep`, and empty folders are ignored.
 ///
 /// - Parameters:
 ///   - folder: The generated folder.
