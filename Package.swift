@@ -154,6 +154,8 @@ let assertions: [Target] = [
     swiftSettings: oneBatch),
   // A target of its own, so that clients of SnapshotCore do not build swift-custom-dump.
   .target(name: "SnapshotCustomDump", dependencies: ["SnapshotCore", "SnapshotValueDump"]),
+  // A target of its own, so that clients of SnapshotCore do not build what starts programs.
+  .target(name: "SnapshotCommands", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
   .target(
     name: "Snapshot",
     dependencies: [
@@ -337,7 +339,9 @@ let assertionsTests: [Target] = [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSeededRandom",
       "SnapshotSourceEdits", "SnapshotTestReporting", "SnapshotTestSupport", "SnapshotWorkspace",
     ],
-    exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
+    exclude: ["Assertions/__Snapshots__", "Folders/Placed", "References/Placed", "Testing/__Snapshots__"]),
+  .testTarget(
+    name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore"], exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotTests",
     dependencies: [
@@ -438,8 +442,9 @@ let toolTests: [Target] = [
   .testTarget(
     name: "SnapshotCLITests",
     dependencies: [
-      "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotMCP", "SnapshotPreviewMessages", "SnapshotPreviewServer",
-      "SnapshotRepository", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits", "SnapshotWorkspace",
+      "Raster", "SnapshotCLI", "SnapshotCommands", "SnapshotLedger", "SnapshotMCP", "SnapshotPreviewMessages",
+      "SnapshotPreviewServer", "SnapshotRepository", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits",
+      "SnapshotWorkspace",
     ]),
   // Damaged inputs for every reader of data from elsewhere.
   .testTarget(
@@ -481,6 +486,7 @@ let package = Package(
     .library(name: "Snapshot", targets: ["Snapshot"]),
     .library(name: "SnapshotCore", targets: ["SnapshotCore"]),
     .library(name: "SnapshotCustomDump", targets: ["SnapshotCustomDump"]),
+    .library(name: "SnapshotCommands", targets: ["SnapshotCommands"]),
     .library(name: "InlineSnapshot", targets: ["InlineSnapshot"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "RasterEmoji", targets: ["RasterEmoji"]),

@@ -24,6 +24,7 @@ let libraries: [Target] = [
     name: "SnapshotCore",
     dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting", "SnapshotWorkspace"]),
   .target(name: "SnapshotCustomDump", dependencies: ["SnapshotCore", "SnapshotValueDump"]),
+  .target(name: "SnapshotCommands", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
   .target(
     name: "InlineSnapshot",
     dependencies: [
@@ -57,7 +58,9 @@ let suites: [Target] = [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSeededRandom",
       "SnapshotSourceEdits", "SnapshotTestReporting", "SnapshotTestSupport", "SnapshotWorkspace",
     ],
-    exclude: ["Assertions/__Snapshots__", "Testing/__Snapshots__"]),
+    exclude: ["Assertions/__Snapshots__", "Folders/Placed", "References/Placed", "Testing/__Snapshots__"]),
+  .testTarget(
+    name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore"], exclude: ["__Snapshots__"]),
   .testTarget(
     name: "InlineSnapshotTests",
     dependencies: [
@@ -78,13 +81,13 @@ let folders: [(folder: String, targets: [String])] = [
   ("Sources/Records", ["SnapshotWorkspace", "SnapshotLedger", "SnapshotSourceEdits"]),
   (
     "Sources/Assertions",
-    ["CSnapshotTestReporting", "SnapshotTestReporting", "SnapshotCore", "SnapshotCustomDump", "InlineSnapshot"]
+    ["CSnapshotTestReporting", "SnapshotTestReporting", "SnapshotCore", "SnapshotCustomDump", "SnapshotCommands", "InlineSnapshot"]
   ),
   ("Sources/Architectures", ["StateStore", "StateStoreTesting"]),
   ("Tests/Support", fixtures.map(\.name)),
   ("Tests/Basics", ["SnapshotFoundationTests"]),
   ("Tests/Records", ["SnapshotLedgerTests"]),
-  ("Tests/Assertions", ["SnapshotTestReportingTests", "SnapshotCoreTests", "InlineSnapshotTests"]),
+  ("Tests/Assertions", ["SnapshotTestReportingTests", "SnapshotCoreTests", "SnapshotCommandsTests", "InlineSnapshotTests"]),
   ("Tests/Architectures", ["StateStoreTests"]),
 ]
 for target in libraries + fixtures + suites {
@@ -94,7 +97,7 @@ for target in libraries + fixtures + suites {
 let package = Package(
   name: "swift-snapshot",
   platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
-  products: ["SnapshotCore", "SnapshotCustomDump", "InlineSnapshot", "StateStore", "StateStoreTesting"].map {
+  products: ["SnapshotCore", "SnapshotCustomDump", "SnapshotCommands", "InlineSnapshot", "StateStore", "StateStoreTesting"].map {
     .library(name: $0, targets: [$0])
   },
   traits: [

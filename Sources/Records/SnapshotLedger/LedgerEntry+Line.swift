@@ -14,13 +14,14 @@ extension LedgerEntry {
     }
   }
 
-  /// Whether the entry has no artifacts, no findings and no configuration.
+  /// Whether the entry has no artifacts, no findings, no configuration and no place of its own.
   ///
   /// NB: patterns, because `==` copies what it compares with `nil` in debug builds.
   var isPlain: Bool {
     if case .some = image { return false }
     if case .some = text { return false }
     if case .some = lint { return false }
+    if case .some = place { return false }
     guard cell.isEmpty, milliseconds.isFinite else { return false }
     return artifacts.isEmpty
   }

@@ -143,6 +143,16 @@ package struct LedgerEntry: Equatable, Sendable, Codable {
   package var preview: String?
   /// What lint found in the picture; empty if it found nothing, `nil` if it did not look.
   package var lint: [LintFinding]?
+  /// The path relative to the package, if the test chose the place of the reference: it is a file of the repository, which no
+  /// command deletes. `nil` for other references.
+  package var place: String?
+  /// The path relative to the package of the folder that the test compares as a whole, if the reference is this folder or a file
+  /// in it.
+  package var placeFolder: String?
+  /// True if the new state is that the file does not exist: to accept it deletes the file. `nil` otherwise.
+  package var removes: Bool?
+  /// Whether the accepted file is executable; `nil` if its mode stays.
+  package var isExecutable: Bool?
   /// The duration of the assertion in milliseconds.
   package var milliseconds: Double
   /// The identifier of the process that made the assertion.

@@ -167,6 +167,27 @@ import Testing
     #expect(try workshop.snapshot("list", "--size").output.contains(" 7 bytes  AppTests/T/t()#1"))
   }
 
+  /// A test chose its place, so it may be compiled or shipped.
+  @Test func aPlacedFileWithoutATestIsListedAndNeverDeleted() throws {
+    try workshop.write("Sources/App/Client.swift", "struct Client {}")
+    let ledger = ".build/snapshots/runs/0-earlier/ledger.jsonl"
+    var entry = Shards.entry("AppTests.T/t()")
+    entry.runningTest = "AppTests.T/t()"
+    entry.reference = workshop.root + "/Sources/App/Client.swift"
+    entry.place = "Sources/App/Client.swift"
+    try workshop.write(ledger, (workshop.read(ledger) ?? "") + String(decoding: try entry.ledgerLine(), as: UTF8.self))
+    let verified = try workshop.snapshot("verify", "--stale", "warn")
+    #expect(verified.output.contains("Sources/App/Client.swift"), "\(verified.output)")
+    let pruned = try workshop.snapshot("prune", "--yes")
+    #expect(pruned.status == 0 && pruned.output.contains("! Sources/App/Client.swift"), "\(pruned.output)")
+    #expect(pruned.output.contains("delete the file yourself if nothing else uses it"))
+    #expect(pruned.output.contains("Deleted 1."))
+    #expect(workshop.read("Sources/App/Client.swift") == "struct Client {}" && !exists("t.2.txt"))
+    // It fails no run.
+    #expect(try workshop.snapshot("verify", "--stale", "error").status == 0)
+    #expect(try workshop.snapshot("prune", "--yes").output.contains("Nothing to delete."))
+  }
+
   @Test func noInputDeletesNothingWithoutYes() throws {
     #expect(try workshop.snapshot("verify").status == 0)
     let refused = try workshop.snapshot("prune", "--no-input")

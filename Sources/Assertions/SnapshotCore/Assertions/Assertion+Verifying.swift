@@ -18,12 +18,13 @@ extension Assertion {
       let new = try make(value, as: strategy, in: context, &entry)
       snapshot = new
       let comparison = try place.compare(new, &entry)
-      let judgement = Judgement.of(comparison, policy: context.policy)
+      let (judgement, note) = place.judgement(on: comparison, policy: context.policy)
       guard judgement != .pass else { return pass(new, at: place, in: context, entry) }
       let artifacts = try write(new, judgement, comparison, at: place, in: context, &entry)
       return self.verdict(
-        on: AssertionFailure(judgement: judgement, comparison: comparison, artifacts: artifacts, entry: entry),
-        at: place, in: context)
+        on: AssertionFailure(
+          judgement: judgement, note: note, comparison: comparison, artifacts: artifacts, entry: entry),
+        at: place)
     }
     return (verdict, snapshot)
   }
@@ -79,11 +80,11 @@ extension Assertion {
 
   /// Returns what to report.
   private func verdict(
-    on failure: AssertionFailure, at place: some ReferencePlace, in context: Context
+    on failure: AssertionFailure, at place: some ReferencePlace
   ) -> Verdict {
     Verdict(
       outcome: failure.judgement.outcome(of: failure.comparison), message: place.message(of: failure),
-      notes: [context.policy.note(on: failure.comparison), failure.artifacts.note].compactMap { $0 },
+      notes: [failure.note, failure.artifacts.note].compactMap { $0 },
       attachments: failure.artifacts.attachments)
   }
 }

@@ -72,7 +72,7 @@ struct FailureMessage {
   }
 
   /// The paths of the reference and the new value, and the command that accepts the new value.
-  private var files: String {
+  var files: String {
     let acceptance = "To accept:  \(AcceptCommandLine.text(id: failure.entry.id))"
     return (judgement == .record ? places : places + [acceptance]).joined(separator: "\n")
   }

@@ -59,7 +59,7 @@ final class FileReference<Format>: ReferencePlace {
       do {
         settled = try location.settled(naming: context.naming) { path in
           guard let contents = try ReferenceFile.read(path) else { return location.sharing?.mayRecord == true }
-          return compare(format, by: new.diffing, with: contents, path: path).passes
+          return new.diffing.comparison(of: format, with: contents, path: path).passes
         } contents: {
           try new.contents()
         }
@@ -69,7 +69,7 @@ final class FileReference<Format>: ReferencePlace {
       move(to: settled, &entry)
       read()
     }
-    let comparison = compare(format, by: new.diffing, with: try reference.get(), path: file ?? "")
+    let comparison = new.diffing.comparison(of: format, with: try reference.get(), path: file ?? "")
     guard case .differs(let difference) = comparison else { return unlessForeign(comparison) }
     guard difference.isTolerated else {
       guard let file else { return comparison }
@@ -90,14 +90,8 @@ final class FileReference<Format>: ReferencePlace {
 
   /// A reference that matches, but that other programs show otherwise, fails on CI. To record it replaces it.
   private func unlessForeign(_ comparison: Comparison) -> Comparison {
-    let isRewritten = context.policy.mode == .all || context.policy.mode == .failed
-    guard comparison.matches, context.settings.ciVariable != nil || isRewritten, let file, let contents else {
-      return comparison
-    }
-    let parts = diffing.foreignParts(of: contents)
-    return parts.isEmpty
-      ? comparison
-      : .damaged(.foreignParts(path: file, parts: parts, test: context.test.running?.name ?? context.test.function))
+    guard let file, let contents else { return comparison }
+    return diffing.unlessForeign(comparison, contents, at: file, in: context)
   }
 
   var isRecordedByAnother: Bool {
@@ -155,25 +149,6 @@ final class FileReference<Format>: ReferencePlace {
       context.naming.registry.recordings.withdraw(path, because: error)
     }
     return error
-  }
-
-  /// Compares a new value with the bytes of its reference. Decodes the reference only if its bytes do not match.
-  private func compare(
-    _ format: Format, by diffing: Diffing<Format>, with reference: Data?, path: String
-  ) -> Comparison {
-    guard let reference else { return .missing }
-    if diffing.matches(format, reference) { return .matches }
-    if let damage = GitDamage.found(in: reference, comparedWith: try? diffing.encode(format)) {
-      return .damaged(ReferenceError(damage, path: path))
-    }
-    do {
-      let expected = try diffing.decode(reference)
-      return diffing.difference(reference: expected, file: reference, new: format).map(Comparison.differs) ?? .matches
-    } catch let error as DamagedImage {
-      return .damaged(.unreadablePicture(path: path, reason: error.reason))
-    } catch {
-      return .damaged(.undecodable(path: path, reason: describe(error)))
-    }
   }
 
   func record(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry) throws {

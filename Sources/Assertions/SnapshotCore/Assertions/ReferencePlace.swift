@@ -18,6 +18,8 @@ package protocol ReferencePlace<Format>: AnyObject {
   func read()
   /// Compares a new snapshot with the reference, and enters what only the comparison shows.
   func compare(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry) throws -> Comparison
+  /// Returns the action for a comparison, and a note if it is not the one that the record mode asks for.
+  func judgement(on comparison: Comparison, policy: RecordPolicy) -> (action: Judgement, note: String?)
   /// Makes a new snapshot the reference, and enters where it is.
   func record(_ new: NewSnapshot<Format>, _ entry: inout LedgerEntry) throws
   /// Prepares the acceptance of a new snapshot that fails and is not recorded.
@@ -29,11 +31,17 @@ package protocol ReferencePlace<Format>: AnyObject {
 extension ReferencePlace {
   /// Only files are shared.
   package var isRecordedByAnother: Bool { false }
+
+  package func judgement(on comparison: Comparison, policy: RecordPolicy) -> (action: Judgement, note: String?) {
+    (Judgement.of(comparison, policy: policy), policy.note(on: comparison))
+  }
 }
 
 /// What an assertion knows of its failure.
 package struct AssertionFailure {
   package var judgement: Judgement
+  /// Why nothing was recorded, if the record mode does not say so.
+  package var note: String?
   package var comparison: Comparison
   package var artifacts: FailureArtifacts
   package var entry: LedgerEntry

@@ -24,6 +24,16 @@ package enum ReferenceError: Error, Equatable {
   /// Cases of a test whose reference does not contain the case.
   case sharedByNamedCases(path: String, first: String, second: String)
   case sharedByNames(path: String, first: String, second: String)
+  /// Two tests that chose the same file.
+  case sharedPlace(path: String, first: String, second: String)
+  /// Files of two folders that cannot be compared, each with the reason.
+  case uncomparableFiles(path: String, problems: [String])
+  /// A generated folder that does not exist.
+  case noGeneratedFolder(path: String)
+  /// A path that a test may not choose. The reason includes the fix.
+  case invalidPlace(path: String, reason: String)
+  /// A test that chose a file, but is in no package.
+  case placeWithoutPackage(path: String)
   case differInCase(path: String, other: String)
   case unnamedCase(test: String)
   case namedByMacro(function: String)
@@ -122,6 +132,34 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       The names are "\(first)" and "\(second)"; file names keep only letters, digits and underscores.
       Rename one of the snapshots.
       """
+    case .sharedPlace(let path, let first, let second):
+      """
+      Two tests use the same file: \(path)
+      The tests are \(min(first, second)) and \(max(first, second)).
+      Compare the file in one of the tests only, or choose a file of its own for each test.
+      """
+    case .uncomparableFiles(let path, let problems):
+      """
+      The folder cannot be compared: \(path)
+      \(problems.prefix(Self.mostProblems).joined(separator: "\n"))\
+      \(problems.count > Self.mostProblems ? "\nand \(problems.count - Self.mostProblems) more" : "")
+      """
+    case .noGeneratedFolder(let path):
+      """
+      The generated folder does not exist: \(path)
+      Generate it before the assertion.
+      """
+    case .invalidPlace(let path, let reason):
+      """
+      A test cannot use this file: \(path)
+      The reason: \(reason).
+      Choose a file of the package that is not hidden and not behind a symbolic link.
+      """
+    case .placeWithoutPackage(let path):
+      """
+      The test is in no package, so the file cannot be found: \(path)
+      Add a Package.swift or a .snapshot.yml to a folder above the test's file.
+      """
     case .differInCase(let path, let other):
       """
       The names of two references differ only in case, which many file systems ignore: \(path)
@@ -181,6 +219,8 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       """
     }
   }
+
+  private static let mostProblems = 20
 
   /// A regular expression that finds a test: its name as far as it has no special characters.
   private static func filter(_ test: String) -> String { String(test.prefix { !"()[]{}*+?\\^$|".contains($0) }) }

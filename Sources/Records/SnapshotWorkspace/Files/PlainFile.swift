@@ -77,6 +77,15 @@ package enum PlainFile {
     return true
   }
 
+  /// Returns whether the owner may execute a file below a folder; `nil` if there is no file. The last component is not followed.
+  package static func isExecutable(_ parts: [String], below folder: String) -> Bool? {
+    var status = stat()
+    guard lstat(([folder] + parts).joined(separator: "/"), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return status.st_mode & 0o100 != 0
+  }
+
   /// Returns the contents of a file below a folder, or `nil` if there is no file.
   ///
   /// Each folder is opened from its parent, so that no component can be replaced by a link in the meantime.
@@ -119,8 +128,12 @@ package enum PlainFile {
   /// Writes or deletes a file below a folder, and creates missing folders. No component can be replaced by a link in the
   /// meantime. A new file replaces the whole old one, and keeps its mode and its owner.
   ///
-  /// - Parameter data: The new contents; `nil` to delete the file.
-  package static func replace(_ parts: [String], below folder: String, with data: Data?) throws(Refusal) {
+  /// - Parameters:
+  ///   - data: The new contents; `nil` to delete the file.
+  ///   - isExecutable: Whether the file is executable; `nil` to keep its mode.
+  package static func replace(
+    _ parts: [String], below folder: String, with data: Data?, isExecutable: Bool? = nil
+  ) throws(Refusal) {
     guard let name = parts.last else { throw .invalidPath }
     guard let current = try openFolder(parts.dropLast(), below: folder, creates: data != nil) else {
       if data == nil { return }
@@ -132,7 +145,7 @@ package enum PlainFile {
       return
     }
     do throws(WholeFile.Failure) {
-      try WholeFile.write(data, named: name, in: current)
+      try WholeFile.write(data, named: name, in: current, isExecutable: isExecutable)
     } catch {
       switch error.code {
       case ELOOP: throw .symbolicLink(([folder] + parts).joined(separator: "/"))

@@ -28,7 +28,9 @@ package enum WholeFile {
   }
 
   /// Writes a file into an open folder, as ``write(_:to:)`` does. Follows no link.
-  static func write(_ bytes: some ContiguousBytes, named name: String, in folder: Int32) throws(Failure) {
+  static func write(
+    _ bytes: some ContiguousBytes, named name: String, in folder: Int32, isExecutable: Bool? = nil
+  ) throws(Failure) {
     let temporary = TemporaryFile.name(process: getpid())
     var older = stat()
     let isNew = fstatat(folder, name, &older, AT_SYMLINK_NOFOLLOW) != 0
@@ -38,6 +40,7 @@ package enum WholeFile {
     let descriptor = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     var code = isNew ? 0 : keepAttributes(of: older, for: descriptor)
+    if code == 0, let isExecutable { code = set(isExecutable: isExecutable, for: descriptor) }
     if code == 0 { code = write(bytes, to: descriptor) }
     if close(descriptor) != 0, code == 0 { code = errno }
     if code == 0, renameat(folder, temporary, folder, name) != 0 { code = errno }
@@ -52,6 +55,15 @@ package enum WholeFile {
     // Only a privileged process can set another owner.
     if older.st_uid != getuid() || older.st_gid != getgid() { _ = fchown(descriptor, older.st_uid, older.st_gid) }
     return fchmod(descriptor, older.st_mode & 0o7777) == 0 ? 0 : errno
+  }
+
+  /// Lets everyone execute a file who may read it, or nobody. Returns 0, or the number of the error.
+  private static func set(isExecutable: Bool, for descriptor: Int32) -> Int32 {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return errno }
+    let mode = status.st_mode & 0o7777
+    let changed = isExecutable ? mode | (mode & 0o444) >> 2 : mode & ~0o111
+    return fchmod(descriptor, changed) == 0 ? 0 : errno
   }
 
   /// Writes all bytes. Returns 0, or the number of the error.

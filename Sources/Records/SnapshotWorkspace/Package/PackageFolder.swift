@@ -44,6 +44,9 @@ package enum PackageFolder {
   /// The folder in which SwiftPM looks for tests. References may be inside of it.
   private static let tests = "tests"
 
+  /// Whether SwiftPM looks for sources in the folder of a name at the root of a package.
+  static func isForSources(_ folder: String) -> Bool { sources.contains(name(folder)) }
+
   /// Checks a folder of a package.
   ///
   /// - Parameters:

@@ -175,12 +175,18 @@ package struct Acceptance: Sendable {
     _ result: SnapshotResult, _ decision: Decisions.Decision?, isDecided: Bool, in report: RunReport
   ) throws(AcceptanceError) -> Item {
     let reference = try Acceptance.inside(boundary.reference, of: result, in: report)
+    guard report.origin.isOwn || result.entry.removes != true && result.entry.isExecutable == nil else {
+      throw .refused(
+        id: result.id, path: result.entry.reference,
+        reason: "only the package's own run can delete files and make them executable", isOwn: false)
+    }
     let artifacts = result.entry.artifacts
     guard let data = try Acceptance.artifact(artifacts.actual, of: result, in: report) else {
       throw .missingArtifact(id: result.id)
     }
-    // NB: only the form counts. The value may be a text about merge conflicts, because git does not write artifacts.
-    guard ReferenceHealth.isWellFormed(data, format: result.entry.format) else {
+    // NB: only the form counts. The value may be a text about merge conflicts, because git does not write artifacts. A file at a place of its own can
+    // have any form.
+    guard result.entry.place != nil || ReferenceHealth.isWellFormed(data, format: result.entry.format) else {
       throw .damaged(id: result.id, path: report.folder.absolutePath(artifacts.actual ?? ""))
     }
     let kept = try Acceptance.artifact(artifacts.expected, of: result, in: report)
@@ -310,7 +316,12 @@ package struct Acceptance: Sendable {
   package func perform() throws -> UndoJournal? {
     var written: Set<String> = []
     let changes = items.filter { $0.edit == nil && written.insert($0.reference).inserted }
-      .map { UndoJournal.Change(reference: $0.reference, data: $0.data, before: .some($0.current)) }
+      .map { item in
+        let entry = item.result.entry
+        return UndoJournal.Change(
+          reference: item.reference, data: entry.removes == true ? nil : item.data, before: .some(item.current),
+          isExecutable: entry.removes == true ? nil : entry.isExecutable)
+      }
     return try UndoJournal.perform(changes + changesInSources(), verb: "accept", in: boundary, run: run)
   }
 

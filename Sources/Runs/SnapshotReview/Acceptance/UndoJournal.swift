@@ -19,13 +19,21 @@ package struct UndoJournal: Sendable {
     package var data: Data?
     /// The present content, which is `nil` without a file; `nil` if it was not read yet.
     var before: Data??
+    /// Whether the file becomes executable; `nil` if its mode stays.
+    var isExecutable: Bool?
 
     package init(reference: String, data: Data?) { self.init(reference: reference, data: data, before: nil) }
 
-    init(reference: String, data: Data?, before: Data??) {
+    init(reference: String, data: Data?, before: Data??, isExecutable: Bool? = nil) {
       self.reference = reference
       self.data = data
       self.before = before
+      self.isExecutable = isExecutable
+    }
+
+    /// Whether the change would do nothing to the present file.
+    func isDone(before present: Data?, in boundary: PackageBoundary) -> Bool {
+      present == data && (isExecutable == nil || isExecutable == boundary.isExecutable(reference))
     }
   }
 
@@ -45,6 +53,8 @@ package struct UndoJournal: Sendable {
       var before: String?
       /// The digest of the new content; `nil` if the reference was deleted.
       var after: String?
+      /// Whether the file was executable before; `nil` if the command left its mode.
+      var wasExecutable: Bool?
     }
 
     var schemaVersion = 1
@@ -77,7 +87,7 @@ package struct UndoJournal: Sendable {
       if let read = change.before { before = read } else { before = try contents(of: change.reference, in: boundary) }
       try check.contents(of: change, before: before, at: place)
       return (change, before: before)
-    }.filter { $0.before != $0.0.data }
+    }.filter { change, before in !change.isDone(before: before, in: boundary) }
     guard !known.isEmpty else { return nil }
     let journal = try begin(known, verb: verb, in: boundary, run: run)
     for (change, before) in known { try apply(change, before: before, in: boundary) }
@@ -137,7 +147,7 @@ package struct UndoJournal: Sendable {
     guard try contents(of: change.reference, in: boundary) == before else {
       throw UndoError.changedSince(path: change.reference)
     }
-    try boundary.write(change.data, to: change.reference)
+    try boundary.write(change.data, to: change.reference, isExecutable: change.isExecutable)
   }
 
   private static func contents(of path: String, in boundary: PackageBoundary) throws -> Data? {
@@ -170,7 +180,9 @@ package struct UndoJournal: Sendable {
       manifest.entries.append(
         Manifest.Entry(
           reference: change.reference, before: before == nil ? nil : "\(index)",
-          after: change.data.map(ContentDigest.of)))
+          after: change.data.map(ContentDigest.of),
+          wasExecutable: change.isExecutable == nil && change.data != nil
+            ? nil : boundary.isExecutable(change.reference)))
     }
     try OutputFile.write(JSONEncoder().encode(manifest), to: folder + "/journal.json")
     for number in numbers.dropLast(largestCount - 1) {
@@ -211,7 +223,7 @@ package struct UndoJournal: Sendable {
   package func undo() throws {
     let changes = try check()
     for change in changes {
-      guard let before = change.before, before != change.data else { continue }
+      guard let before = change.before, !change.isDone(before: before, in: boundary) else { continue }
       try UndoJournal.apply(change, before: before, in: boundary)
     }
     try? FileManager.default.removeItem(atPath: folder)
@@ -232,6 +244,7 @@ package struct UndoJournal: Sendable {
         return data
       }
       var change = Change(reference: entry.reference, data: before)
+      change.isExecutable = before == nil ? nil : entry.wasExecutable
       let place = try check.place(of: change)
       let current = try UndoJournal.contents(of: entry.reference, in: boundary)
       change.before = .some(current)

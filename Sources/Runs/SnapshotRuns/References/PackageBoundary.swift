@@ -172,19 +172,24 @@ package struct PackageBoundary: Hashable, Sendable {
   /// Writes or deletes a file of the package. Each folder is opened from its parent, so that none can be replaced by a link
   /// after it was checked.
   ///
-  /// - Parameter data: The new contents; `nil` to delete the file.
-  package func write(_ data: Data?, to path: String) throws(ReportError) {
+  /// - Parameters:
+  ///   - data: The new contents; `nil` to delete the file.
+  ///   - isExecutable: Whether the file is executable; `nil` to keep its mode.
+  package func write(_ data: Data?, to path: String, isExecutable: Bool? = nil) throws(ReportError) {
     guard let parts = own(path) else {
       throw .unwritable(path: path, reason: "it is outside of the package \(root)")
     }
     do throws(PlainFile.Refusal) {
-      try PlainFile.replace(parts, below: root, with: data)
+      try PlainFile.replace(parts, below: root, with: data, isExecutable: isExecutable)
     } catch .noSpace(let reason) {
       throw .noSpace(path: path, reason: reason)
     } catch {
       throw .unwritable(path: path, reason: error.reason)
     }
   }
+
+  /// Returns whether a file of the package is executable; `nil` if there is no file.
+  package func isExecutable(_ path: String) -> Bool? { own(path).flatMap { PlainFile.isExecutable($0, below: root) } }
 
   /// Returns a path of this package below ``root``, which can be a link; `nil` if it is outside.
   package func normalized(_ path: String) -> String? { own(path).map { self.path($0) } }
@@ -314,7 +319,7 @@ package struct PackageBoundary: Hashable, Sendable {
       throw Refusal(path: path, reason: error.reason)
     }
     try checkNoneIsHidden(found, as: path)
-    guard !PackageBoundary.isManifest(found), self.path(found) != entry.file else {
+    guard !PackageFile.isManifest(found.last ?? ""), self.path(found) != entry.file else {
       throw Refusal(path: path, reason: "it is a source, not a reference")
     }
     return found
@@ -335,14 +340,9 @@ package struct PackageBoundary: Hashable, Sendable {
     }
   }
 
-  private static func isManifest(_ parts: [String]) -> Bool {
-    let name = (parts.last ?? "").lowercased()
-    return name == "package.swift" || name.hasPrefix("package@")
-  }
-
   private func check(source parts: [String], as path: String) throws(Refusal) {
     try checkNoneIsHidden(parts, as: path)
-    guard parts.last?.lowercased().hasSuffix(".swift") == true, !PackageBoundary.isManifest(parts) else {
+    guard parts.last?.lowercased().hasSuffix(".swift") == true, !PackageFile.isManifest(parts.last ?? "") else {
       throw Refusal(path: path, reason: "it is not a Swift test file")
     }
     let exists: Bool
@@ -355,20 +355,14 @@ package struct PackageBoundary: Hashable, Sendable {
   }
 
   private func checkNoneIsHidden(_ parts: [String], as path: String) throws(Refusal) {
-    guard let hidden = parts.first(where: PackageBoundary.isHidden) else { return }
+    guard let hidden = parts.first(where: PackageFile.isHidden) else { return }
     throw Refusal(path: path, reason: "\(VisibleText.line(hidden)) is a hidden file or folder")
-  }
-
-  /// Whether a name is hidden. Some file systems ignore invisible characters and treat compatible characters as equal.
-  private static func isHidden(_ name: String) -> Bool {
-    let visible = name.unicodeScalars.first {
-      !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace
-    }
-    return visible.map { [".", "\u{2024}", "\u{2025}", "\u{2026}", "\u{FE52}", "\u{FF0E}"].contains($0) } ?? true
   }
 
   /// Whether a file name is valid for a snapshot of the entry's format.
   private func hasExtension(of entry: LedgerEntry, _ name: String, isOwn: Bool) -> Bool {
+    // A test chose the whole name, and its package's own run says so.
+    if isOwn, entry.place != nil { return true }
     let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let last = words.last, words.count > 1 || omitsFirstNumber && entry.format.isEmpty else { return false }
     guard entry.format.isEmpty else {

@@ -1,3 +1,5 @@
+import SnapshotWorkspace
+
 /// The path extensions of references.
 enum ReferenceExtension {
   /// Data formats, none of which a compiler, a shell or an interpreter runs as code.
@@ -17,14 +19,6 @@ enum ReferenceExtension {
     binary.contains(pathExtension) || !usual.contains(pathExtension)
   }
 
-  /// Extensions of source code, scripts, binaries and build files, which a run of elsewhere may never write.
-  private static let code: Set<String> = [
-    "a", "asm", "bash", "bat", "c", "cc", "cjs", "cmake", "cmd", "command", "cpp", "csh", "cxx", "desktop",
-    "dll", "dylib", "exe", "fish", "go", "gyb", "h", "hh", "hpp", "hs", "hxx", "inc", "java", "js", "jsx", "kt",
-    "ksh", "lock", "lua", "m", "mak", "metal", "mjs", "mk", "mm", "modulemap", "o", "php", "pl", "pm", "ps1",
-    "py", "pyc", "rb", "resolved", "rs", "s", "scpt", "service", "sh", "so", "swift", "swiftmodule", "tcl",
-    "tool", "ts", "tsx", "vbs", "wasm", "workflow", "xpm", "zsh",
-  ]
-
-  static func isCode(_ pathExtension: String) -> Bool { code.contains(pathExtension.lowercased()) }
+  /// Whether files of an extension are code, which a run of elsewhere may never write.
+  static func isCode(_ pathExtension: String) -> Bool { CodeExtension.contains(pathExtension) }
 }

@@ -123,7 +123,7 @@ package struct RunReport: Sendable {
     if facts.gaps?.isEmpty == false { findings.insert(.incomplete) }
     if facts.lintIsError == true, facts.lint?.contains(where: \.status.fails) == true { findings.insert(.lint) }
     if facts.staleIsError == true {
-      if !stale.isEmpty { findings.insert(.stale) }
+      if stale.contains(where: { $0.isKept != true }) { findings.insert(.stale) }
       if facts.staleIsUnknown != nil { findings.insert(.incomplete) }
     }
     return findings

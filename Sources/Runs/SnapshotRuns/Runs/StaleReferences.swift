@@ -10,11 +10,15 @@ package struct StaleReferences: Hashable, Sendable {
     package var reason: String
     /// The reference path of a snapshot without a reference that has the same content. The snapshot was probably renamed.
     package var movedTo: String?
+    /// True for a file at a place that a test chose. It may be compiled or shipped, so no command deletes it, and it fails no
+    /// run.
+    package var isKept: Bool?
 
-    package init(path: String, reason: String, movedTo: String? = nil) {
+    package init(path: String, reason: String, movedTo: String? = nil, isKept: Bool? = nil) {
       self.path = path
       self.reason = reason
       self.movedTo = movedTo
+      self.isKept = isKept
     }
   }
 

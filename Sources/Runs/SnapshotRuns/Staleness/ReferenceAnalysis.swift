@@ -15,7 +15,7 @@ import SnapshotLedger
 struct ReferenceAnalysis {
   enum Status { case used, unknown, stale(String) }
 
-  private let used: Set<String>
+  private let used: UsedReferences
   /// What earlier runs and this one show, by path.
   private let uses: [String: [EarlierRuns.Use]]
   /// The ids of the tests that used files of a folder.
@@ -35,7 +35,8 @@ struct ReferenceAnalysis {
   private let boundary: PackageBoundary
 
   init(
-    report: RunReport, used: Set<String>, tests: TestList, history: EarlierRuns, source: @escaping (String) -> String?
+    report: RunReport, used: UsedReferences, tests: TestList, history: EarlierRuns,
+    source: @escaping (String) -> String?
   ) {
     self.tests = tests
     self.source = source
@@ -50,6 +51,8 @@ struct ReferenceAnalysis {
     for entry in history.entries + report.results.map(\.entry) {
       let path = report.location(of: entry)
       uses[path, default: []].append(EarlierRuns.Use(entry))
+      let claim = report.claim(of: entry)
+      if claim != path { uses[claim, default: []].append(EarlierRuns.Use(entry)) }
       guard let test = entry.runningTest.flatMap({ byName[TestList.comparable($0)] }) else { continue }
       users[ReferenceAnalysis.folder(of: path), default: []].insert(test.id)
       seen.insert(test.id)

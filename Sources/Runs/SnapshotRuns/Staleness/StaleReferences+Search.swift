@@ -6,44 +6,50 @@ extension StaleReferences {
   ///
   /// - Parameters:
   ///   - history: Earlier runs, which show the tests of a file.
+  ///   - placed: The files at places that tests chose in earlier runs.
   ///   - source: Reads a source file; `nil` if it does not exist.
   package init(
     inventory: ReferenceInventory, report: RunReport, tests: TestList,
-    history: @autoclosure () -> EarlierRuns = EarlierRuns(),
+    history: @autoclosure () -> EarlierRuns = EarlierRuns(), placed: PlacedFiles = PlacedFiles(entries: []),
     source: @escaping (String) -> String? = { path in
       FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     }
   ) {
-    let used = StaleReferences.used(by: report)
+    let used = UsedReferences(by: report)
     // Earlier runs are read only if necessary, because they can be large.
-    guard inventory.files.contains(where: { !used.contains($0) }) else {
+    let unusedPlaces = placed.unused(by: report)
+    guard !unusedPlaces.isEmpty || inventory.files.contains(where: { !used.contains($0) }) else {
       usedCount = inventory.files.count
       return
     }
     let analysis = ReferenceAnalysis(report: report, used: used, tests: tests, history: history(), source: source)
     usedCount = inventory.kept.count { used.contains($0) }
-    for path in inventory.files {
+    for path in inventory.files
+    where !unusedPlaces.contains(where: { path == $0 || path.utf8.starts(with: ($0 + "/").utf8) }) {
       switch analysis.status(of: path) {
       case .used: usedCount += 1
       case .unknown: unknown.append(path)
       case .stale(let reason): stale.append(Finding(path: path, reason: reason))
       }
     }
+    for path in unusedPlaces {
+      guard case .stale(let reason) = analysis.status(of: path) else { continue }
+      stale.append(
+        Finding(path: path, reason: reason + "; delete the file yourself if nothing else uses it", isKept: true))
+    }
     findMoves(report)
   }
 
-  /// Returns the reference files that a run used.
-  static func used(by report: RunReport) -> Set<String> {
-    Set(report.results.map { report.location(of: $0.entry) })
-  }
-
   /// Whether a run can have stale references: it finished, its ledger is complete, and there are unused files.
-  package static func canBeFound(in report: RunReport, inventory: ReferenceInventory) -> Bool {
+  package static func canBeFound(
+    in report: RunReport, inventory: ReferenceInventory,
+    placed: @autoclosure () -> PlacedFiles = PlacedFiles(entries: [])
+  ) -> Bool {
     guard report.facts?.ending == .finished, report.facts?.isImported != true,
       !report.findings.contains(.incomplete)
     else { return false }
-    let used = used(by: report)
-    return inventory.files.contains { !used.contains($0) }
+    let used = UsedReferences(by: report)
+    return inventory.files.contains { !used.contains($0) } || !placed().unused(by: report).isEmpty
   }
 
   private mutating func findMoves(_ report: RunReport) {

@@ -27,7 +27,8 @@ enum Staleness {
     let report = try read(folder)
     try requireTestRun(report)
     let found = StaleReferences(
-      inventory: await inventory, report: report, tests: try await tests, history: EarlierRuns(of: packageRoot))
+      inventory: await inventory, report: report, tests: try await tests, history: EarlierRuns(of: packageRoot),
+      placed: PlacedFiles(of: packageRoot))
     return (report, found)
   }
 
@@ -57,7 +58,7 @@ enum Staleness {
   private static func find(in report: RunReport, packageRoot: String, tests: TestList) throws -> StaleReferences {
     StaleReferences(
       inventory: ReferenceInventory(in: try PackageBoundary(configuredIn: packageRoot)), report: report, tests: tests,
-      history: EarlierRuns(of: packageRoot))
+      history: EarlierRuns(of: packageRoot), placed: PlacedFiles(of: packageRoot))
   }
 
   /// Finds references without a test after a run, and saves them with the run for later reports.
@@ -72,7 +73,8 @@ enum Staleness {
     guard policy != .ignore, var facts = report.facts else { return }
     facts.staleIsError = policy == .error || facts.staleIsError == true ? true : nil
     let boundary = try PackageBoundary(configuredIn: packageRoot)
-    if StaleReferences.canBeFound(in: report, inventory: ReferenceInventory(in: boundary)) {
+    let inventory = ReferenceInventory(in: boundary)
+    if StaleReferences.canBeFound(in: report, inventory: inventory, placed: PlacedFiles(of: packageRoot)) {
       do {
         let known = facts.tests.map { TestList(ids: $0 + (facts.leftOut ?? [])) }
         let found: StaleReferences

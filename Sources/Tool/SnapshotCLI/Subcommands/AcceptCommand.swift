@@ -94,10 +94,13 @@ struct AcceptCommand: Subcommand {
       Console.print("\(word) \(VisibleText.line(decision.id)): \(VisibleText.line(decision.comment ?? ""))")
     }
     if !output.json {
+      let deletedCount = items.count { $0.result.entry.removes == true }
+      let writtenCount = items.count - deletedCount
       let count =
-        dryRun
-        ? counted(items.count, "reference would be written", "references would be written")
-        : counted(items.count, "reference was written", "references were written")
+        (dryRun
+          ? counted(writtenCount, "reference would be written", "references would be written")
+          : counted(writtenCount, "reference was written", "references were written"))
+        + (deletedCount == 0 ? "" : ", \(deletedCount) \(dryRun ? "would be deleted" : "deleted")")
       let isNothing = items.isEmpty && refused.isEmpty
       Console.print(isNothing ? "Nothing to accept." : "\(count). To verify: \(report.verification)")
       if !refused.isEmpty { Console.print("\(counted(refused.count, "snapshot")) not accepted:") }
@@ -110,7 +113,8 @@ struct AcceptCommand: Subcommand {
       try Console.print(
         JSONReport.line(Line(id: item.result.id, reference: path(of: item, in: report), dryRun: dryRun)))
     } else if !output.quiet {
-      Console.print("\(output.palette.good("\u{2713}")) \(VisibleText.line(path(of: item, in: report)))")
+      let remark = item.result.entry.removes != true ? "" : dryRun ? " (would be deleted)" : " (deleted)"
+      Console.print("\(output.palette.good("\u{2713}")) \(VisibleText.line(path(of: item, in: report)))\(remark)")
     }
   }
 

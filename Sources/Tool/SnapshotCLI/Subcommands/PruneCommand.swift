@@ -36,15 +36,17 @@ struct PruneCommand: Subcommand {
       in: source.folder(), packageRoot: root, read: source.project.report(of:))
     var found = stale
     // Keep files that are not references by their name.
-    found.stale.removeAll { (try? boundary.check(own: $0.path, deletes: true)) == nil }
+    found.stale.removeAll { $0.isKept != true && (try? boundary.check(own: $0.path, deletes: true)) == nil }
     for finding in found.stale { try say(finding, in: report) }
+    // A test chose their places, so they may be compiled or shipped.
+    found.stale.removeAll { $0.isKept == true }
     if !output.json, !output.quiet, !found.unknown.isEmpty {
       Console.print(
         "\(found.unknown.count) more may be stale, but their tests did not finish in this run. Run all tests first: "
           + "swift run snapshot verify")
     }
     guard !found.stale.isEmpty else {
-      if !output.json { Console.print("No stale references.") }
+      if !output.json { Console.print(stale.stale.isEmpty ? "No stale references." : "Nothing to delete.") }
       return .clean
     }
     guard !dryRun else { return .clean }
@@ -70,7 +72,7 @@ struct PruneCommand: Subcommand {
     if output.json {
       return try Console.print(JSONReport.line(JSONReport.StaleLine(finding, in: report, dryRun: dryRun)))
     }
-    Console.print("\(output.palette.warning("-")) \(VisibleText.line(path))")
+    Console.print("\(output.palette.warning(finding.isKept == true ? "!" : "-")) \(VisibleText.line(path))")
     guard !output.quiet else { return }
     Console.print("  " + VisibleText.line(finding.reason))
     if let target = finding.movedTo {

@@ -95,6 +95,71 @@ import Testing
     #expect(package.read(row.path) == (row.isUsual ? row.value : Data("old".utf8)))
   }
 
+  /// A file at a place that a test chose can have any name and any contents, and may not exist yet.
+  @Test(arguments: [
+    "Makefile", "Sources/App/Generated.swift", "Expected/a.tar.gz", "Expected/notes.txt",
+    "Tests/AppTests/Expected/run.sh",
+  ])
+  func aPlacedFileIsAcceptedAndUndone(path: String) throws {
+    let value = Data([0xFF, 0xFE])
+    func placed(_ outcome: LedgerEntry.Outcome, isOwn: Bool = true) throws -> LedgerEntry {
+      var entry = try entry(path, value: value, isOwn: isOwn)
+      entry.place = path
+      entry.outcome = outcome
+      if outcome == .missing { entry.artifacts.expected = nil }
+      return entry
+    }
+    let acceptance = try Acceptance(of: try report([try placed(.missing)]), keys: [])
+    #expect(acceptance.refused == [])
+    try acceptance.perform()
+    #expect(package.read(path) == value)
+    try UndoJournal.last(in: package.boundary)?.undo()
+    #expect(package.read(path) == nil)
+    try package.write(path, Data("old".utf8))
+    for isMerged in [false, true] {
+      let entry = try placed(.changed, isOwn: isMerged)
+      let foreign = try Acceptance(
+        of: try report([entry], isOwn: isMerged) { if isMerged { $0.shards = [] } }, keys: [])
+      #expect(foreign.items == [] && foreign.refused.count == 1)
+    }
+    try Acceptance(of: try report([try placed(.changed)]), keys: []).perform()
+    #expect(package.read(path) == value)
+    try UndoJournal.last(in: package.boundary)?.undo()
+    #expect(package.read(path) == Data("old".utf8))
+  }
+
+  /// A file that is not generated is deleted, and a file becomes executable, only after acceptance and by the own run.
+  @Test(arguments: ["Expected/old.swift", "Tests/AppTests/__Snapshots__/LoginTests/welcome.1.txt"])
+  func aFileOfAFolderIsDeletedOrBecomesExecutable(path: String) throws {
+    func entry(removes: Bool, isOwn: Bool = true) throws -> LedgerEntry {
+      var entry = try self.entry(path, value: Data("old".utf8), isOwn: isOwn)
+      (entry.place, entry.placeFolder) = (path, (path as NSString).deletingLastPathComponent)
+      if removes { entry.removes = true } else { entry.isExecutable = true }
+      return entry
+    }
+    func isExecutable() -> Bool { FileManager.default.isExecutableFile(atPath: package.root + "/" + path) }
+    try package.write(path, Data("old".utf8))
+    for removes in [false, true] {
+      let foreign = try Acceptance(of: try report([try entry(removes: removes, isOwn: false)], isOwn: false), keys: [])
+      #expect(foreign.items == [] && foreign.refused.count == 1)
+      try foreign.perform()
+      #expect(package.read(path) == Data("old".utf8) && !isExecutable())
+    }
+    try Acceptance(of: try report([try entry(removes: false)]), keys: []).perform()
+    #expect(package.read(path) == Data("old".utf8) && isExecutable())
+    try UndoJournal.last(in: package.boundary)?.undo()
+    #expect(package.read(path) == Data("old".utf8) && !isExecutable())
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: package.root + "/" + path)
+    try Acceptance(of: try report([try entry(removes: true)]), keys: []).perform()
+    #expect(package.read(path) == nil)
+    try UndoJournal.last(in: package.boundary)?.undo()
+    #expect(package.read(path) == Data("old".utf8) && isExecutable())
+    // The file changed after the run.
+    try package.write(path, Data("newer".utf8))
+    let late = try Acceptance(of: try report([try entry(removes: true)]), keys: [])
+    #expect(late.items == [] && late.refused.count == 1)
+  }
+
   /// What even the own run may not name, and what the others are accepted besides.
   @Test func oneRefusedSnapshotDoesNotBlockTheOthers() throws {
     try FileManager.default.createSymbolicLink(

@@ -195,6 +195,87 @@ import Testing
     #expect(judge("OldTests.testOld", "testOld.2.txt", line: 12) == [])
   }
 
+  /// They can be anywhere, also among references, and are listed but never deleted.
+  @Test func placedFilesAreJudgedByTheTestsThatUsedThem() throws {
+    let package = try TemporaryPackage()
+    let paths = try ["Sources/App/Client.swift", "__Snapshots__/LoginTests/b.1.txt"].map {
+      try package.write($0, Data($0.utf8))
+    }
+    func entry(_ path: String, by test: String) -> LedgerEntry {
+      var entry = LedgerEntry.example(name: path, reference: path, runningTest: test)
+      entry.place = String(path.dropFirst(package.root.count + 1))
+      return entry
+    }
+    func judge(_ used: [LedgerEntry], by test: String, ended: [String], keeping: [String] = []) -> StaleReferences {
+      var facts = RunFacts.example(packageDirectory: package.root)
+      facts.ended = ended
+      let boundary = PackageBoundary(root: package.root, kept: keeping)
+      let earlier = paths.map { entry($0, by: test) } + [entry(package.root + "/gone.txt", by: test)]
+      return StaleReferences(
+        inventory: ReferenceInventory(in: boundary),
+        report: .example(used + [.example(name: "other")], facts: facts, in: boundary),
+        tests: TestList(output: Self.list), history: EarlierRuns(entries: earlier),
+        placed: PlacedFiles(entries: earlier))
+    }
+    let test = "AppTests.LoginTests/welcome()"
+    let all = paths.map { entry($0, by: test) }
+    #expect(judge(all, by: test, ended: self.all).stale == [])
+    #expect(judge(all, by: test, ended: self.all).usedCount == 1, "the one among references")
+    #expect(judge([], by: test, ended: ["OldTests.testOld"]).stale == [], "its test did not run")
+    let found = judge([], by: test, ended: self.all)
+    #expect(found.stale.map(\.path) == paths && found.stale.allSatisfy { $0.isKept == true })
+    #expect(
+      found.stale.first?.reason.hasPrefix("AppTests.LoginTests/welcome() finished without using it; delete") == true)
+    let gone = judge([], by: "AppTests.LoginTests/gone()", ended: self.all).stale
+    #expect(gone.first?.reason.hasPrefix("its test AppTests.LoginTests/gone() no longer exists; delete") == true)
+    #expect(judge([], by: test, ended: self.all, keeping: ["Client.swift"]).stale.map(\.path) == [paths[1]])
+  }
+
+  /// A test that compares a folder uses all files in it, whether it found differences or not.
+  @Test func filesOfAComparedFolderAreUsed() throws {
+    let package = try TemporaryPackage()
+    for name in ["Expected/a.txt", "Expected/Sub/b.txt", "ExpectedToo.txt"] {
+      try package.write("__Snapshots__/" + name, Data())
+    }
+    func entry(_ path: String) -> LedgerEntry {
+      var entry = LedgerEntry.example(
+        reference: package.root + "/" + path, runningTest: "AppTests.LoginTests/welcome()")
+      (entry.place, entry.placeFolder) = (path, "__Snapshots__/Expected")
+      return entry
+    }
+    func stale(after used: [LedgerEntry], earlier: [LedgerEntry]) -> [String] {
+      var facts = RunFacts.example(packageDirectory: package.root)
+      facts.ended = all
+      return StaleReferences(
+        inventory: ReferenceInventory(in: package.boundary),
+        report: .example(used + [.example(name: "other")], facts: facts, in: package.boundary),
+        tests: TestList(output: Self.list),
+        history: EarlierRuns(entries: earlier), placed: PlacedFiles(entries: earlier)
+      ).stale.map { ($0.isKept == true ? "kept " : "") + $0.path.dropFirst(package.root.count + 1) }
+    }
+    let passed = entry("__Snapshots__/Expected")
+    let changed = entry("__Snapshots__/Expected/a.txt")
+    let other = "__Snapshots__/ExpectedToo.txt"
+    #expect(stale(after: [passed], earlier: [changed, passed]) == [other])
+    #expect(stale(after: [changed], earlier: [passed]) == [other])
+    let gone = stale(after: [], earlier: [passed, changed])
+    #expect(gone == [other, "kept __Snapshots__/Expected"])
+  }
+
+  @Test func theLinesOfPlacedFilesAreFoundInLedgers() throws {
+    let package = try TemporaryPackage()
+    var placed = LedgerEntry.example(name: "a")
+    placed.place = "a"
+    let plain = LedgerEntry.example(name: "b", message: "\"place\":\"c\"")
+    for (name, entries) in [("one", [placed, plain, placed]), ("two", [plain]), ("three", [])] {
+      let lines = try entries.map { try $0.ledgerLine() }.reduce(Data(), +)
+      try package.write(".build/snapshots/runs/\(name)/ledger.jsonl", lines)
+    }
+    try package.write(".build/snapshots/runs/torn/ledger.jsonl", Data(try placed.ledgerLine().dropLast(20)))
+    let found = PlacedFiles(of: package.root).entries
+    #expect(found.map(\.name) == ["a", "a"] && found.allSatisfy { $0.place == "a" })
+  }
+
   @Test func nameSharedByTwoTargetsIsUnknown() {
     let list = "A.LoginTests/testX\nB.LoginTests/testX\n"
     let found = judge(["testX.1.txt"], touched: ["other.1.txt"], ended: ["LoginTests.testX"], list: list)

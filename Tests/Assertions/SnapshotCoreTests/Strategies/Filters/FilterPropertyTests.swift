@@ -7,7 +7,7 @@ import Testing
 /// What holds for every text, over texts of a fixed seed.
 @Suite struct FilterPropertyTests {
   private let filters: [(name: String, filter: SnapshotFilter<String>)] = [
-    ("uuids", .uuids), ("dates", .dates), ("pointers", .pointers), ("durations", .durations),
+    ("uuids", .uuids), ("dates", .dates), ("pointers", .pointers), ("durations", .durations), ("versions", .versions),
     ("roundedNumbers", .roundedNumbers(digits: 2)), ("trailingSpace", .trailingSpace), ("newlines", .newlines),
     ("temporaryFolder", .temporaryFolder), ("header", .header("Date")), ("folder", .folder("/a/b", named: "<b>")),
   ]

@@ -58,6 +58,18 @@ import Testing
     #expect(try filtered("2024-05-01 12:34:56 - 13:00", .dates) == "date-1 - 13:00")
   }
 
+  @Test func versions() throws {
+    for text in ["1.2.3", "v0.10.0", "V1.2.3", "2.0.0-beta.1", "1.2.3+build-5", "1.2.3-rc+x.y", "10.20.30"] {
+      #expect(try filtered("(\(text)), \(text)/a. At \(text).", .versions) == "(<version>), <version>/a. At <version>.")
+    }
+    for text in [
+      "1.2", "192.168.0.1", "a1.2.3", "1.2.3b", "1.2.3_4", ".1.2.3", "1..2.3", "v1.2", "1.2.x", "é1.2.3", "1.2.3é", "",
+    ] {
+      #expect(try filtered(text, .versions) == text)
+    }
+    #expect(try filtered("1.2.3-, 1.2.3-. 1.2.3...", .versions) == "<version>-, <version>-. <version>...")
+  }
+
   @Test func pointersAndDurations() throws {
     #expect(
       try filtered("<A: 0x00007f8b1c0042a0> <B: 0x7F8B1C0042A0> 0x600000c04000 0xFF00FF 0x1F 0xFF00FF00", .pointers)
