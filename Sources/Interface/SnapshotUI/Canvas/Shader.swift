@@ -162,7 +162,9 @@ nonisolated extension View {
   }
 }
 
-extension Shader: ShapeStyle {
+extension Shader: UndrawnShapeStyle {
+  var omission: String { "a fill is gray instead of the Metal shader \(quoted(function.name))" }
+
   /// Returns a neutral gray. A view that is filled with it has the finding `effect-not-drawn`.
   public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
     .color(Color(.systemFill).rgba(in: environment))

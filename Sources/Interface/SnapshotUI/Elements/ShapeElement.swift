@@ -27,11 +27,11 @@ extension ViewElement {
 }
 
 extension ElementContext {
-  /// Reports a style that has no paint here: a Metal shader, or styles that resolve to one another without an end.
+  /// Reports a style that has no paint here, and styles that resolve to one another without an end.
   fileprivate func noteStyleWithoutPaint(_ style: any ShapeStyle) {
     let message: String
     switch environment.paintingStyle(for: style) {
-    case let shader as Shader: message = "a fill is gray instead of the Metal shader \(quoted(shader.function.name))"
+    case let undrawn as any UndrawnShapeStyle: message = undrawn.omission
     case nil: message = "\(typeName(type(of: style))) resolves to styles without an end: nothing is painted"
     default: return
     }

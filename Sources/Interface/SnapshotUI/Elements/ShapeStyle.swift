@@ -37,10 +37,19 @@ extension ShapeStyle where Resolved == Never {
 
 extension Never: ShapeStyle {}
 
+/// A style that returns its paint, although it also resolves to another style.
+protocol PaintingShapeStyle: ShapeStyle {}
+
+/// A style that is painted by another one here.
+protocol UndrawnShapeStyle: ShapeStyle {
+  /// What is painted instead: `a fill is gray instead of …`.
+  var omission: String { get }
+}
+
 extension ShapeStyle {
   /// The style that a style of the user resolves to; `nil` for one that returns its paint.
   fileprivate func next(in environment: EnvironmentValues) -> (any ShapeStyle)? {
-    Resolved.self == Never.self || self is Color ? nil : resolve(in: environment)
+    Resolved.self == Never.self || self is any PaintingShapeStyle ? nil : resolve(in: environment)
   }
 }
 

@@ -39,8 +39,9 @@ import Testing
     renderer.loopRecorder = recorder
     _ = try renderer.render(Self.blurs(radius: radius))
     let parts = recorder.loops.map(\.chunks.count)
-    #expect(parts.count > 20)
-    #expect(parts.filter { $0 >= 16 }.count * 10 >= parts.count * 9, "\(parts)")
+    #expect(parts.count > 10)
+    // The others are of small grids.
+    #expect(parts.filter { $0 >= 16 }.count * 5 >= parts.count * 4, "\(parts)")
   }
 
   @Test func recordedRendersHaveTheSameBytes() throws {

@@ -9,7 +9,7 @@ extension Color: PrimitiveView {
   }
 }
 
-extension Color: ShapeStyle {
+extension Color: PaintingShapeStyle {
   /// Returns the color in an environment as a paint.
   public func resolvePaint(in environment: EnvironmentValues, rect: CGRect) -> Paint {
     .color(rgba(in: environment))
