@@ -5,7 +5,7 @@ nonisolated extension View {
   ///
   /// A view with actions that run when it appears, such as `onAppear` and `task`, is shown as on the screen of a
   /// ``ViewHost``: its actions and tasks run until nothing changes. Every other view is evaluated once. The context's
-  /// ``RenderContext/moment`` selects an earlier or a later moment.
+  /// `moment` selects an earlier or a later moment.
   ///
   /// A dimension that the context doesn't set is the view's own plus the safe area.
   ///

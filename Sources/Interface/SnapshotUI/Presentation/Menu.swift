@@ -1,6 +1,5 @@
 /// A label that offers a list of actions. It is drawn closed until a test opens it with
-/// ``InspectedView/open(fileID:filePath:line:column:)``. A test chooses an action with
-/// ``InspectedView/choose(_:fileID:filePath:line:column:)``.
+/// ``InspectedView/open(fileID:filePath:line:column:)``. A test chooses an action with `choose(_:)` of an ``InspectedView``.
 nonisolated public struct Menu<Label: View, Content: View>: PrimitiveView {
   let content: Content
   let label: Label
