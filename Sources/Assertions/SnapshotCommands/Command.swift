@@ -96,7 +96,7 @@ public struct CommandResult: Hashable, Sendable {
 
 /// An error of a command that did not run to its end.
 public enum CommandFailure: Error, Hashable, Sendable {
-  /// There is no such program.
+  /// The program was found neither as a product nor in `PATH`.
   case notFound(program: String, folders: [String])
   /// The system could not start the program.
   case notStarted(program: String, reason: String)

@@ -75,7 +75,7 @@ extension CommandFailure: CustomStringConvertible {
     switch self {
     case .notFound(let program, let folders):
       """
-      There is no program "\(VisibleText.line(program))", neither as a product of the package nor in PATH.
+      The program "\(VisibleText.line(program))" was found neither as a product of the package nor in PATH.
       Add the product to the dependencies of the test target, so that it is built\
       \(folders.isEmpty ? "." : ". Products are looked for in: \(folders.joined(separator: ", "))")
       """

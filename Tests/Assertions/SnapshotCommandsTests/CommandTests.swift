@@ -97,14 +97,14 @@ import Testing
   @Test func whatCannotRunFailsWithTheReason() throws {
     for program in ["no-such-program", "", "/no/such/program", "./missing"] {
       let error = #expect(throws: CommandFailure.self) { try Command(program).run() }
-      #expect("\(try #require(error))".contains("There is no program"))
+      #expect("\(try #require(error))".contains("The program \"\(program)\" was found neither as a product"))
     }
     let folder = #expect(throws: CommandFailure.self) { try Command("pwd", in: URL(fileURLWithPath: "/no/such")).run() }
     #expect("\(try #require(folder))".contains("cannot be started"))
     withKnownIssue {
       assertSnapshot(of: Command("no-such-program"), as: .command)
     } matching: {
-      "\($0)".contains("There is no program \"no-such-program\"")
+      "\($0)".contains("The program \"no-such-program\" was found neither as a product")
     }
   }
 

@@ -51,7 +51,7 @@ package struct GeneratedFolder {
 
   /// Lists a folder on disk.
   ///
-  /// - Throws: ``ReferenceError`` if there is no such folder.
+  /// - Throws: ``ReferenceError`` if the folder does not exist.
   package init(_ url: URL, excluding patterns: [PathPattern]) throws(ReferenceError) {
     let folder = url.path
     var status = stat()
