@@ -10,6 +10,17 @@ extension ConformanceCase {
     }
   }
 
+  /// The stroke of an arc around its center, from the right by an angle, on red.
+  private static func arc(
+    _ rule: String, _ angle: Double, center: CGPoint = CGPoint(x: 50, y: 25), radius: CGFloat = 50,
+    width: CGFloat = 100, scale: CGFloat = 1, places: [(Int, Int)]
+  ) -> ConformanceCase {
+    ConformanceCase(rule, 100, 50, on: .fullRed, all(places, .fullGreen)) { canvas in
+      canvas.scale(x: scale, y: scale)
+      canvas.stroke(Path(arcAround: center, radius: radius, by: angle), with: .fullGreen, lineWidth: width)
+    }
+  }
+
   private static let bar = Path.line((10, 20), (30, 20))
   private static let corner = Path.line((5, 30), (30, 30), (30, 5))
   private static let spike = Path.line((5, 10), (30, 14), (5, 18))
@@ -126,6 +137,20 @@ extension ConformanceCase {
       canvas.stroke(.line((5, 0), (5, 40)), with: .fullGreen, lineWidth: 4)
       canvas.stroke(.line((0, 18), (10, 18)), with: .fullGreen, lineWidth: 4)
     }
+    arc("an arc's stroke without a hole covers its middle", .full - 1e-4, places: [(50, 20)])
+    arc("and that of the arc in the other direction", -(.full - 1e-4), places: [(50, 20)])
+    arc("and that of a whole turn", .full, places: [(50, 20)])
+    arc(
+      "the middle of a quarter turn is in its stroke", .full / 4, center: CGPoint(x: 0, y: 0), radius: 0.6, width: 1.2,
+      scale: 100, places: [(1, 1), (50, 1), (98, 1), (1, 25), (50, 25), (98, 25), (1, 48), (50, 48), (98, 48)])
+    ConformanceCase(
+      "arcs whose line is wider than their diameter", 100, 50, on: .fullRed,
+      all([(50, 25), (90, 10), (97, 1), (97, 2), (97, 3), (2, 48)], .fullGreen)
+    ) { canvas in
+      for center in [CGPoint(x: -50, y: 50), CGPoint(x: 100, y: 0)] {
+        canvas.stroke(Path(arcAround: center, radius: 25, by: -.full / 4), with: .fullGreen, lineWidth: 180)
+      }
+    }
     ConformanceCase(
       "a line that crosses itself is painted once", 40, 40,
       [at(20, 20, RGBA(0x00FF00, alpha: 128)), at(5, 20, RGBA(0x00FF00, alpha: 128))]
@@ -133,4 +158,19 @@ extension ConformanceCase {
       $0.stroke(.line((0, 20), (40, 20), (40, 0), (20, 0), (20, 40)), with: RGBA(0x00FF00, alpha: 128), lineWidth: 6)
     }
   }
+}
+
+extension Path {
+  /// An arc from the right of its center by an angle; a positive one turns clockwise as seen.
+  fileprivate init(arcAround center: CGPoint, radius: CGFloat, by angle: Double) {
+    self.init { path in
+      path.addArc(
+        center: center, radius: radius, startAngle: .zero, endAngle: .radians(angle), clockwise: angle < 0)
+    }
+  }
+}
+
+extension Double {
+  /// A whole turn.
+  fileprivate static let full = 2 * Double.pi
 }

@@ -6,8 +6,8 @@
 /// that sharp turns leave no holes.
 ///
 /// If a curve is tighter than half the line width, its inner offset runs backward beyond the center of curvature. The
-/// contour then follows the center line, and the area that the line sweeps on the inner side is added as triangles with
-/// the same orientation.
+/// contour then follows the center line, and the area that the line sweeps on the inner side is added as polygons with the
+/// same orientation (``StrokeSweep``).
 struct StrokeOutline {
   let halfWidth: Double
   let cap: LineCap
@@ -21,8 +21,7 @@ struct StrokeOutline {
   private var right: [Vector2D] = []
   private var left: [Vector2D] = []
   private var isClosed = false
-  /// Additional triangles, three points each.
-  private var triangles: [Vector2D] = []
+  private var sweep = StrokeSweep()
 
   /// - Parameters:
   ///   - style: The stroke style.
@@ -38,19 +37,19 @@ struct StrokeOutline {
     arcs = StrokeArcs(radius: halfWidth, tolerance: tolerance)
   }
 
-  private var pointCount: Int { right.count + left.count + triangles.count }
+  private var pointCount: Int { right.count + left.count + sweep.pointCount }
 
   /// Calls a closure with each contour of a center line's outline.
   mutating func outline(_ spine: StrokeSpine, _ body: ([Vector2D]) -> Void) {
     guard let first = spine.vertices.first, let last = spine.vertices.last else { return }
     right.removeAll(keepingCapacity: true)
     left.removeAll(keepingCapacity: true)
-    triangles.removeAll(keepingCapacity: true)
+    sweep.removeAll()
     isClosed = spine.isClosed
     beginSides(at: first)
     defer { room -= pointCount }
     if !spine.isDot { addSegments(of: spine) }
-    for index in stride(from: 0, to: triangles.count, by: 3) { body(Array(triangles[index..<index + 3])) }
+    sweep.forEachPolygon(body)
     if spine.isClosed {
       body(right)
       body(left.reversed())
@@ -95,6 +94,10 @@ struct StrokeOutline {
     halfWidth + halfWidth * vertex.bend.growth + vertex.bend.shift
   }
 
+  /// The largest ratio of half the line width to a curve's radius at which the inner side is an offset of the curve. Where it
+  /// is nearly 1, rounding errors decide whether the offset runs backward.
+  private static let largestInnerRatio = 0.999
+
   /// Offsets the line between two vertices to both sides. If its direction changes too much for one chord, it becomes a
   /// straight line between two round joins.
   private mutating func addSegment(from start: StrokeSpine.Vertex, to end: StrokeSpine.Vertex) {
@@ -106,17 +109,17 @@ struct StrokeOutline {
       let (before, after) = (startNormal * halfWidth, endNormal * halfWidth)
       let rightEnd = end.point + endNormal * rightOffset(of: end)
       let leftEnd = end.point - endNormal * leftOffset(of: end)
-      if advance.magnitude <= start.length * start.length {
+      if advance.magnitude <= start.length * start.length * Self.largestInnerRatio {
         right.append(rightEnd)
         left.append(leftEnd)
       } else if advance < 0 {
         Self.addInnerSide(to: &right, from: start.point, to: end.point, after)
-        addTriangles(from: start.point, before, to: end.point, after)
+        sweep.add(from: start.point, before, to: end.point, after)
         left.append(leftEnd)
       } else {
         right.append(rightEnd)
         Self.addInnerSide(to: &left, from: start.point, to: end.point, -after)
-        addTriangles(from: start.point, -before, to: end.point, -after)
+        sweep.add(from: start.point, -before, to: end.point, -after)
       }
       return
     }
@@ -140,29 +143,6 @@ struct StrokeOutline {
     }
     side.append(end)
     side.append(end + after)
-  }
-
-  /// Adds the area that the line sweeps on the inner side of such a curve: two triangles, on both sides of the
-  /// intersection of its first and last normal.
-  private mutating func addTriangles(
-    from start: Vector2D, _ before: Vector2D, to end: Vector2D, _ after: Vector2D
-  ) {
-    let part = max(0, min(1, (end - start).cross(after) / before.cross(after)))
-    let center = start + before * part
-    addTriangle(start, end, center)
-    addTriangle(center, start + before, end + after)
-  }
-
-  /// Adds a triangle with the orientation of the sides.
-  private mutating func addTriangle(_ a: Vector2D, _ b: Vector2D, _ c: Vector2D) {
-    triangles.append(a)
-    if (b - a).cross(c - a) < 0 {
-      triangles.append(b)
-      triangles.append(c)
-    } else {
-      triangles.append(c)
-      triangles.append(b)
-    }
   }
 
   private mutating func addJoin(
