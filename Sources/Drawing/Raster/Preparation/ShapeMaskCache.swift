@@ -17,6 +17,7 @@ final class ShapeMaskCache: @unchecked Sendable {
 
   /// The first occurrence of a shape.
   private struct Entry {
+    var key: UInt64
     /// In the memory of the worker's ``OutlineStorage``, without references to count.
     var outline: FilledOutline
     var touchedPixels: PixelRect
@@ -31,8 +32,25 @@ final class ShapeMaskCache: @unchecked Sendable {
   private static let capacity = 1024
   private static let byteCapacity = 256 * 1024
 
-  private var entries: [UInt64: Entry] = [:]
+  private var entries: [Entry] = []
+  /// The places of the entries, or -1. An entry's place is searched from the upper bits of its key on. A dictionary would hash
+  /// the key again, and moves all entries whenever it grows.
+  private var slots: [Int16] = []
+  private static let slotBits = 11
   private var byteCount = 0
+
+  /// The slot of a key, or the free one in which it belongs.
+  private func slot(of key: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: key &>> UInt64(64 &- Self.slotBits))
+    while slots[slot] >= 0, entries[Int(slots[slot])].key != key { slot = (slot &+ 1) & (slots.count &- 1) }
+    return slot
+  }
+
+  private func place(of key: UInt64) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    let place = slots[slot(of: key)]
+    return place < 0 ? nil : Int(place)
+  }
 
   /// Tells whether an earlier path had the same shape.
   func occurrence(of path: FlattenedPath, _ rule: FillRule, touchedPixels: PixelRect) -> Occurrence {
@@ -40,25 +58,31 @@ final class ShapeMaskCache: @unchecked Sendable {
       touchedPixels.height <= Self.maximumSide
     else { return .other }
     let hash = path.hash(from: touchedPixels)
-    guard let first = entries[hash] else { return entries.count < Self.capacity ? .first(key: hash) : .other }
+    guard let place = place(of: hash) else { return entries.count < Self.capacity ? .first(key: hash) : .other }
+    let first = entries[place]
     let x = path.vertices[0].x &- first.outline.vertices[0].x
     let y = path.vertices[0].y &- first.outline.vertices[0].y
     guard (x | y) & 255 == 0, first.outline.rule == rule, path.isEqual(first.outline, movedBy: x, y),
-      let mask = first.mask ?? makeMask(of: first, hash)
+      let mask = first.mask ?? makeMask(of: first, at: place)
     else { return .other }
     return .repeated(PlacedShapeMask(mask: .passUnretained(mask), x: x >> 8, y: y >> 8))
   }
 
   /// Remembers the first occurrence of a shape.
   func remember(_ outline: FilledOutline, touchedPixels: PixelRect, as key: UInt64) {
-    entries[key] = Entry(outline: outline, touchedPixels: touchedPixels)
+    if slots.isEmpty {
+      slots = Array(repeating: -1, count: 1 << Self.slotBits)
+      entries.reserveCapacity(64)
+    }
+    slots[slot(of: key)] = Int16(truncatingIfNeeded: entries.count)
+    entries.append(Entry(key: key, outline: outline, touchedPixels: touchedPixels))
   }
 
-  private func makeMask(of entry: Entry, _ hash: UInt64) -> ShapeMask? {
+  private func makeMask(of entry: Entry, at place: Int) -> ShapeMask? {
     guard byteCount < Self.byteCapacity else { return nil }
     let mask = ShapeMask(CoverageMask(entry.outline, bounds: entry.touchedPixels))
     byteCount += mask.byteCount
-    entries[hash]?.mask = mask
+    entries[place].mask = mask
     return mask
   }
 }
