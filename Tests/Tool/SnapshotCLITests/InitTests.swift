@@ -26,16 +26,23 @@ import Testing
 
     let yaml = workshop.read(".snapshot.yml") ?? ""
     #expect(try Configuration(yaml: yaml, path: "x") == Configuration())
-    try workshop.write("Package.swift", ".product(name: \"Snapshot\", package: \"swift-snapshot\")")
+    try describe(Self.tests(linking: "Snapshot"))
     #expect(try workshop.snapshot("init").output.hasPrefix("The package is already set up.\nNext: "))
     #expect(workshop.read(".snapshot.yml") == yaml)
   }
 
+  /// The test target as `swift package dump-package` describes it, with products of the library.
+  private static func tests(linking products: String...) -> String {
+    let dependencies = products.map { #"{"product":["\#($0)","swift-snapshot",null,null]}"# }
+    return #"{"name":"AppTests","type":"test","dependencies":[\#(dependencies.joined(separator: ","))]}"#
+  }
+
   /// A package with a target that imports SwiftUI, and the description of the rest of its manifest.
   private func makeViews(_ rest: String) throws {
-    let targets = [("AppTests", "test"), ("App", "regular"), ("Core", "regular")].map { name, type in
-      #"{"name":"\#(name)","type":"\#(type)"}"#
-    }
+    let targets =
+      ["App", "Core"].map { #"{"name":"\#($0)","type":"regular"}"# } + [
+        Self.tests(linking: "Snapshot", "SnapshotUI")
+      ]
     let package = #"{"name":"app","targets":[\#(targets.joined(separator: ","))]\#(rest)}"#
     try workshop.swift("[ \"$1\" = package ] && { echo '\(package)'; exit; }\nexit 1\n")
     for folder in ["App", "Core"] { try workshop.makeFolder("Sources/\(folder)") }
@@ -102,7 +109,8 @@ import Testing
     try workshop.write(".gitattributes", "*.bin binary")
     try workshop.write(".gitignore", "/.build\n")
     try workshop.write("Tests/AppTests/LoginTests.swift", "import Snapshot\n")
-    try workshop.write("Package.swift", ".product(name: \"Snapshot\", package: \"x\")")
+    try workshop.write("Package.swift", "// swift-tools-version: 6.2")
+    try describe(Self.tests(linking: "Snapshot"))
     let before = workshop.read("Package.swift")
     let planned = try workshop.snapshot("init", "--dry-run")
     #expect(planned.output.hasPrefix("+ .gitattributes: **/__Snapshots__/** -text\n"))
@@ -185,7 +193,7 @@ import Testing
   }
 
   @Test func aPackageOfTextsGetsATestWithoutPictures() throws {
-    try workshop.write("Package.swift", ".product(name: \"SnapshotCore\", package: \"swift-snapshot\")")
+    try describe(Self.tests(linking: "SnapshotCore"))
     #expect(try workshop.snapshot("init").status == 0)
     #expect(workshop.read("Tests/AppTests/FirstSnapshotTests.swift")?.hasPrefix("import SnapshotCore\n") == true)
   }
@@ -212,19 +220,63 @@ import Testing
   @Test func aPackageWithoutTests() throws {
     try describe(#"{"name":"App","type":"regular"}"#)
     let output = try workshop.snapshot("init").output
-    #expect(output.contains("The package has no test target, so no test was added. Create the folder Tests/AppTests"))
+    #expect(output.contains("+ Tests/AppTests/FirstSnapshotTests.swift\n"))
     #expect(
       output.contains(
         """
+        The package has no test target. In Package.swift:
+        Add to the dependencies of the package
+            \(StartingFiles.dependencyLine),
         Add to the targets
             .testTarget(
               name: "AppTests",
               dependencies: ["App", .product(name: "Snapshot", package: "swift-snapshot")],
               exclude: ["__Snapshots__"]),
-        Then run again: swift run snapshot init
+        Then run: swift run snapshot verify
         """))
-    #expect(!output.contains("swift run snapshot verify"))
     #expect(try workshop.snapshot("doctor").output.contains("The package has no test target."))
+  }
+
+  /// SwiftPM would take a folder of the target's name for the target, and the tests outside of it would not run any more.
+  @Test(arguments: [
+    ("", "Tests/Old.swift", "Tests"), ("", "Tests/AppTests/Old.swift", "Tests/AppTests"),
+    (#","path":"Specs""#, "Specs/Old.swift", "Specs"), (#","sources":["Unit"]"#, "Tests/Unit/Old.swift", "Tests/Unit"),
+    (#","sources":["Old.swift"]"#, "Tests/Old.swift", nil),
+  ])
+  func theFirstTestIsAmongTheOthers(more: String, old: String, folder: String?) throws {
+    try FileManager.default.removeItem(atPath: workshop.root + "/Tests/AppTests")
+    try workshop.makeFolder((old as NSString).deletingLastPathComponent)
+    try workshop.write(old, "")
+    try describe(#"{"name":"AppTests","type":"test"\#(more)}"#)
+    let output = try workshop.snapshot("init").output
+    let written = output.split(separator: "\n").filter { $0.hasSuffix("FirstSnapshotTests.swift") }
+    #expect(written == (folder.map { ["+ \($0)/FirstSnapshotTests.swift"] } ?? []))
+    #expect(output.contains("The manifest names each source of AppTests, so no test was added.") == (folder == nil))
+    #expect(output.contains(#"exclude: ["\#(more.contains("Unit") ? "Unit/" : "")__Snapshots__"]"#))
+  }
+
+  @Test func whatTheTestTargetHasIsNotPrinted() throws {
+    let regular = #"{"name":"App","type":"regular"}"#
+    try workshop.makeFolder("Sources/App")
+    try workshop.write("Sources/App/Card.swift", "import SnapshotUI\n")
+    try describe(regular + "," + Self.tests(linking: "Snapshot"))
+    let output = try workshop.snapshot("init").output
+    #expect(!output.contains(StartingFiles.dependencyLine))
+    #expect(!output.contains(#"name: "Snapshot","#))
+    #expect(output.contains("test target AppTests\n    .product(name: \"SnapshotUI\", package: \"swift-snapshot\"),\n"))
+  }
+
+  @Test func theDoctorNamesReferencesThatAreNotExcluded() throws {
+    try workshop.makeFolder("Tests/AppTests/Screens/__Snapshots__/LoginTests")
+    let message = "SwiftPM lists references as unhandled files"
+    let remedy = "add to the test target AppTests: exclude: [\"Screens/__Snapshots__\"]"
+    let output = try workshop.snapshot("doctor").output
+    #expect(output.contains(message) && output.contains(remedy), "\(output)")
+    let excluded = ["Screens/__Snapshots__", "Screens"].map { #""exclude":["\#($0)"]"# }
+    for handled in excluded + [#""resources":[{"path":"Screens"}]"#] {
+      try describe(#"{"name":"AppTests","type":"test",\#(handled)}"#)
+      #expect(try workshop.snapshot("doctor").output.contains(message) == false, "\(handled)")
+    }
   }
 
   @Test func aManifestThatCannotBeRead() throws {

@@ -174,8 +174,11 @@ struct SystemChecks {
           ? "\(path.dropFirst(packageRoot.count + 1)):\(index + 1)" : nil
       }
     }
-    guard !places.isEmpty else { return [.good("record", "No test sets a record mode that rewrites references.")] }
-    return [
+    let unhandled = [UnhandledReferences.diagnosis(package, packageRoot: packageRoot)].compactMap { $0 }
+    guard !places.isEmpty else {
+      return [.good("record", "No test sets a record mode that rewrites references.")] + unhandled
+    }
+    return unhandled + [
       .warning(
         "record",
         "\(counted(places.count, "place in the tests sets", "places in the tests set")) a record mode that rewrites references.",

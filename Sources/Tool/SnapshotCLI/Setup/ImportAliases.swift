@@ -37,8 +37,7 @@ struct ImportAliases {
   /// The libraries of the package that contain such targets, if other packages could not depend on a version of it with unsafe
   /// flags.
   private var refusedLibraries: [String] {
-    let version = description.toolsVersion?._version.split(separator: ".").compactMap { Int($0) } ?? []
-    guard version.lexicographicallyPrecedes([6, 2]) else { return [] }
+    guard description.toolsVersionNumbers.lexicographicallyPrecedes([6, 2]) else { return [] }
     let targets = Set(targets)
     return (description.products ?? []).filter { $0.isLibrary && !targets.isDisjoint(with: $0.targets) }.map(\.name)
   }

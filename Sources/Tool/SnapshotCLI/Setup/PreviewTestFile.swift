@@ -3,11 +3,17 @@ import Foundation
 /// The modules of a package with previews, and the test that verifies them.
 struct PreviewTestFile {
   private let packageRoot: String
-  private let targets: [PackageDescription.Target]
+  private let description: PackageDescription
+  private var targets: [PackageDescription.Target] { description.targets }
 
   init(packageRoot: String, description: PackageDescription) {
     self.packageRoot = packageRoot
-    targets = description.targets
+    self.description = description
+  }
+
+  /// The test target for a test of the previews, or of a value if there are none.
+  var placement: TestPlacement {
+    TestPlacement(in: description, packageRoot: packageRoot, previewModules: modules)
   }
 
   /// The modules with previews, sorted.
@@ -43,7 +49,10 @@ struct PreviewTestFile {
     guard filters.isEmpty else { return filters }
     guard let proposal else {
       throw CommandError(
-        .incomplete, "The package has no previews, or no test target in which a test could assert them.")
+        .incomplete,
+        modules.isEmpty
+          ? "The package has no previews."
+          : "The manifest names each source of \(placement.name): write a test of the previews, and add it there.")
     }
     throw CommandError(
       .incomplete,
@@ -55,13 +64,11 @@ struct PreviewTestFile {
       """)
   }
 
-  /// The file to add; `nil` if no module has previews, a test asserts them, or there is no test target.
+  /// The file to add; `nil` if no module has previews, or a test asserts them.
   var proposal: (path: String, text: String)? {
     let modules = modules
-    guard let first = modules.first, !exists else { return nil }
-    let tests = targets.filter { $0.type == "test" }
-    guard let target = tests.first(where: { $0.name == first + "Tests" }) ?? tests.first else { return nil }
-    let path = target.folder + "/PreviewTests.swift"
+    guard !modules.isEmpty, !exists, let folder = placement.folder else { return nil }
+    let path = folder + "/PreviewTests.swift"
     guard !FileManager.default.fileExists(atPath: packageRoot + "/" + path) else { return nil }
     return (path, Self.text(modules: modules))
   }

@@ -83,13 +83,18 @@ struct StartingFiles {
     return Change(path: file.path, text: file.text, isAddition: false)
   }
 
-  /// A test for the first test target, if no test of the package uses snapshots yet.
+  /// A test of a value, if no test of the package uses snapshots yet.
   private var firstTest: Change? {
-    guard !usesSnapshots, let target = description?.testTargets.first else { return nil }
-    let path = target.folder + "/FirstSnapshotTests.swift"
+    guard !usesSnapshots, let placement, let folder = placement.folder else { return nil }
+    let path = folder + "/FirstSnapshotTests.swift"
     guard contents(path) == nil else { return nil }
-    let module = isLinked("SnapshotCore") && !isLinked("Snapshot") ? "SnapshotCore" : "Snapshot"
-    return Change(path: path, text: StartingFiles.firstTest(importing: module), isAddition: false)
+    let isText = placement.target.map { $0.links("SnapshotCore") && !$0.links("Snapshot") } ?? false
+    return Change(
+      path: path, text: StartingFiles.firstTest(importing: isText ? "SnapshotCore" : "Snapshot"), isAddition: false)
+  }
+
+  private var placement: TestPlacement? {
+    description.map { PreviewTestFile(packageRoot: packageRoot, description: $0).placement }
   }
 
   private static func firstTest(importing module: String) -> String {
@@ -121,52 +126,18 @@ struct StartingFiles {
   static let dependencyLine =
     ".package(url: \"https://github.com/swift-snapshot/swift-snapshot\", from: \"\(PackageVersion.current)\")"
 
-  /// Whether the manifest names a product of the library.
-  private func isLinked(_ product: String) -> Bool {
-    contents("Package.swift")?.contains("name: \"\(product)\"") == true
-  }
-
   /// What to add to the manifest, and what to run then; empty if it already has everything.
   var manifestAdvice: String {
-    guard let description else { return "" }
+    guard let description, let placement else { return "" }
     let aliases = ImportAliases(packageRoot: packageRoot, description: description).advice
-    return [aliases, dependencyAdvice(description)].compactMap { $0 }.joined(separator: "\n")
-  }
-
-  /// The dependency on the library and the test target; `nil` if the manifest has them.
-  private func dependencyAdvice(_ description: PackageDescription) -> String? {
-    let hasLibrary = isLinked("Snapshot") || isLinked("SnapshotCore")
-    let products = (previewTest == nil ? ["Snapshot"] : ["Snapshot", "SnapshotUI"])
-      .map { ".product(name: \"\($0)\", package: \"swift-snapshot\")" }
-    let test = (previewTest ?? firstTest)?.path ?? ""
-    let targets = description.testTargets
-    guard let target = (targets.first { test.hasPrefix($0.folder + "/") } ?? targets.first)?.name else {
-      let tested = description.targets.first { $0.type == "regular" }.map { "\"\($0.name)\", " } ?? ""
-      let dependency = """
-        Add to the dependencies of the package
-            \(StartingFiles.dependencyLine),
-
-        """
-      return """
-        The package has no test target, so no test was added. Create the folder Tests/AppTests. In Package.swift:
-        \(hasLibrary ? "" : dependency)Add to the targets
-            .testTarget(
-              name: "AppTests",
-              dependencies: [\(tested)\(products.joined(separator: ", "))],
-              exclude: ["__Snapshots__"]),
-        Then run again: swift run snapshot init
-        """
-    }
-    guard !hasLibrary else { return nil }
-    return """
-      Package.swift does not depend on swift-snapshot yet. Add to the dependencies of the package
-          \(StartingFiles.dependencyLine),
-      Add to the dependencies of the test target \(VisibleText.line(target))
-      \(products.map { "    \($0)," }.joined(separator: "\n"))
-      Add to the same target, after its dependencies
-          exclude: ["__Snapshots__"]
-      Then run: swift run snapshot verify
-      """
+    let hasPackage =
+      description.dependencies?.contains { $0.identity == "swift-snapshot" } == true
+      || description.testTargets.contains { $0.links("Snapshot") || $0.links("SnapshotCore") }
+    let files =
+      usesSnapshots || placement.folder != nil
+      ? nil
+      : "The manifest names each source of \(VisibleText.line(placement.name)), so no test was added. Write one, and add it there."
+    return [aliases, placement.manifestAdvice(hasPackage: hasPackage), files].compactMap { $0 }.joined(separator: "\n")
   }
 }
 

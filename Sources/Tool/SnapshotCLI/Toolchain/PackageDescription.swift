@@ -4,9 +4,64 @@ import Subprocess
 /// The parts of a package manifest that the tool needs.
 struct PackageDescription: Decodable, Sendable {
   struct Target: Decodable, Sendable {
+    struct Resource: Decodable, Sendable { var path: String }
+
     var name: String
     var type: String
+    /// The folder of the target, relative to the package; after reading, also where the manifest does not name it.
     var path: String?
+    /// The files and folders with sources, if the manifest names them.
+    var sources: [String]?
+    var exclude: [String]?
+    var resources: [Resource]?
+    var dependencies: [Dependency]?
+
+    var isTest: Bool { type == "test" }
+
+    /// Whether the target depends on a product of this library.
+    func links(_ product: String) -> Bool {
+      dependencies?.contains { $0.name == product && ($0.package ?? "swift-snapshot") == "swift-snapshot" } ?? false
+    }
+  }
+
+  /// A target or product that a target depends on: `{"byName": ["Name", condition]}`, `{"target": ["Name", condition]}` or
+  /// `{"product": ["Name", "package", …]}`.
+  struct Dependency: Decodable, Sendable {
+    var name: String
+    var package: String?
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer().decode([String: Parts].self)
+      guard let (kind, parts) = container.first else {
+        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no kind"))
+      }
+      name = parts.name
+      package = kind == "product" ? parts.package : nil
+    }
+
+    private struct Parts: Decodable {
+      var name: String
+      var package: String?
+
+      init(from decoder: any Decoder) throws {
+        var parts = try decoder.unkeyedContainer()
+        name = try parts.decode(String.self)
+        // A condition stands in this place of targets.
+        package = try? parts.decode(String.self)
+      }
+    }
+  }
+
+  /// A package that the manifest names: `{"sourceControl": [{"identity": "…"}]}`.
+  struct Package: Decodable, Sendable {
+    private struct Location: Decodable { var identity: String }
+
+    var identity: String
+
+    init(from decoder: any Decoder) throws {
+      let kinds = try decoder.singleValueContainer().decode([String: [Location]].self)
+      identity = kinds.values.first?.first?.identity ?? ""
+    }
   }
 
   struct Product: Decodable, Sendable {
@@ -32,9 +87,13 @@ struct PackageDescription: Decodable, Sendable {
   var name: String
   var targets: [Target]
   var products: [Product]?
+  var dependencies: [Package]?
   var toolsVersion: ToolsVersion?
 
-  var testTargets: [Target] { targets.filter { $0.type == "test" } }
+  var testTargets: [Target] { targets.filter(\.isTest) }
+
+  /// The numbers of the tools version; empty if it is unknown.
+  var toolsVersionNumbers: [Int] { toolsVersion?._version.split(separator: ".").compactMap { Int($0) } ?? [] }
 
   /// The reason why a manifest could not be read.
   struct Unreadable: Error {
@@ -78,7 +137,9 @@ struct PackageDescription: Decodable, Sendable {
       throw Unreadable(reason: reason)
     }
     do {
-      return try JSONDecoder().decode(PackageDescription.self, from: output)
+      var package = try JSONDecoder().decode(PackageDescription.self, from: output)
+      package.locateTargets(in: packageRoot)
+      return package
     } catch {
       throw Unreadable(reason: "swift package dump-package printed no description of a package")
     }
@@ -96,5 +157,5 @@ struct PackageDescription: Decodable, Sendable {
 
 extension PackageDescription.Target {
   /// The folder of the target's sources, relative to the package.
-  var folder: String { path ?? (type == "test" ? "Tests/\(name)" : "Sources/\(name)") }
+  var folder: String { path ?? (isTest ? "Tests/\(name)" : "Sources/\(name)") }
 }
