@@ -63,9 +63,11 @@ extension StaleReferences {
     }
     guard !missing.isEmpty else { return }
     for index in stale.indices {
-      stale[index].movedTo = FileManager.default.contents(atPath: stale[index].path).flatMap {
-        missing[ContentDigest.of($0)]
-      }
+      guard let data = FileManager.default.contents(atPath: stale[index].path),
+        let target = missing[ContentDigest.of(data)]
+      else { continue }
+      stale[index].movedTo = target
+      stale[index].reason += "; the snapshot \(report.displayPath(target)) has the same contents"
     }
   }
 }

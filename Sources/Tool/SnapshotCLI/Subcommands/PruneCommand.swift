@@ -77,7 +77,9 @@ struct PruneCommand: Subcommand {
     Console.print("  " + VisibleText.line(finding.reason))
     if let target = finding.movedTo {
       let paths = [finding.path, target].map { ShellText.quote(VisibleText.line(report.displayPath($0))) }
-      Console.print("  A new reference has the same contents. To move it: git mv \(paths.joined(separator: " "))")
+      // The tests have recorded it, unless they ran on CI.
+      guard !FileManager.default.fileExists(atPath: target) else { return }
+      Console.print("  To move it: git mv \(paths.joined(separator: " "))")
     }
   }
 }
