@@ -37,7 +37,7 @@ extension StaleReferences {
       stale.append(
         Finding(path: path, reason: reason + "; delete the file yourself if nothing else uses it", isKept: true))
     }
-    findMoves(report)
+    findMoves(report, inventory)
   }
 
   /// Whether a run can have stale references: it finished, its ledger is complete, and there are unused files.
@@ -52,20 +52,31 @@ extension StaleReferences {
     return inventory.files.contains { !used.contains($0) } || !placed().unused(by: report).isEmpty
   }
 
-  private mutating func findMoves(_ report: RunReport) {
-    var missing: [String: String] = [:]
-    for result in report.results where result.status == .missing || result.status == .new {
-      guard !result.entry.hasReferenceInSource else { continue }
-      guard let data = report.contents(result.entry.artifacts.actual) else { continue }
-      // NB: `Data` hashes only its first bytes, which are equal in most images of one size.
-      let digest = ContentDigest.of(data)
-      missing[digest] = missing[digest] ?? report.location(of: result.entry)
+  /// Finds snapshots with the contents of stale references: those that are new, and of the others those whose files have the
+  /// same name in another folder, as after a test file was renamed.
+  private mutating func findMoves(_ report: RunReport, _ inventory: ReferenceInventory) {
+    guard !stale.isEmpty else { return }
+    func fileName(_ path: String) -> String { (path as NSString).lastPathComponent }
+    let names = Set(stale.map { fileName($0.path) })
+    // Only files of the package are read, whatever the ledger names.
+    let inventory = Set(inventory.files.filter { names.contains(fileName($0)) })
+    var snapshots: [String: String] = [:]
+    var moved: [String: String] = [:]
+    for result in report.results where !result.entry.hasReferenceInSource {
+      let path = report.location(of: result.entry)
+      if result.status == .missing || result.status == .new {
+        guard let data = report.contents(result.entry.artifacts.actual) else { continue }
+        // NB: `Data` hashes only its first bytes, which are equal in most images of one size.
+        let digest = ContentDigest.of(data)
+        snapshots[digest] = snapshots[digest] ?? path
+      } else if inventory.contains(path), let data = FileManager.default.contents(atPath: path) {
+        moved[fileName(path) + ContentDigest.of(data)] = path
+      }
     }
-    guard !missing.isEmpty else { return }
     for index in stale.indices {
-      guard let data = FileManager.default.contents(atPath: stale[index].path),
-        let target = missing[ContentDigest.of(data)]
-      else { continue }
+      guard let data = FileManager.default.contents(atPath: stale[index].path) else { continue }
+      let digest = ContentDigest.of(data)
+      guard let target = snapshots[digest] ?? moved[fileName(stale[index].path) + digest] else { continue }
       stale[index].movedTo = target
       stale[index].reason += "; the snapshot \(report.displayPath(target)) has the same contents"
     }

@@ -301,6 +301,22 @@ import Testing
     #expect(found.stale.first?.reason.hasSuffix("; the snapshot \(path) has the same contents") == true)
   }
 
+  /// After a renamed test file was recorded anew, its references pass, and the old ones say where they went.
+  @Test(arguments: ["welcome.txt", "other.txt"]) func renamedFileIsReportedAsMoved(name: String) throws {
+    let package = try TemporaryPackage()
+    let old = try package.write("Tests/AppTests/__Snapshots__/OldTests/welcome.txt", Data("same".utf8))
+    let new = try package.write("Tests/AppTests/__Snapshots__/LoginTests/\(name)", Data("same".utf8))
+    let entry = LedgerEntry.example(name: "new", outcome: .passed, format: "txt", reference: new)
+    var facts = RunFacts.example(packageDirectory: package.root)
+    facts.ended = all
+    let found = StaleReferences(
+      inventory: ReferenceInventory(in: package.boundary),
+      report: RunReport(folder: package.run, ledger: Ledger(entries: [entry]), facts: facts),
+      tests: TestList(output: Self.list))
+    #expect(found.stale.map(\.path) == [old])
+    #expect(found.stale.first?.movedTo == (name == "welcome.txt" ? new : nil))
+  }
+
   @Test func searchesOnlyReferenceFolders() throws {
     let package = try TemporaryPackage()
     let kept = try package.write("Tests/A/__Snapshots__/B/deep/c.txt", Data())
