@@ -451,9 +451,9 @@ let toolTests: [Target] = [
   .testTarget(
     name: "SnapshotCLITests",
     dependencies: [
-      "Raster", "SnapshotCLI", "SnapshotCommands", "SnapshotLedger", "SnapshotMCP", "SnapshotPreviewMessages",
-      "SnapshotPreviewServer", "SnapshotRepository", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits",
-      "SnapshotWorkspace",
+      "Raster", "SnapshotCLI", "SnapshotCommands", "SnapshotCore", "SnapshotLedger", "SnapshotMCP",
+      "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotRepository", "SnapshotReview", "SnapshotRuns",
+      "SnapshotSourceEdits", "SnapshotWorkspace",
     ]),
   // Damaged inputs for every reader of data from elsewhere.
   .testTarget(
