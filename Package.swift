@@ -367,8 +367,9 @@ let assertionsTests: [Target] = [
     exclude: ["Assertions/__Snapshots__"]),
   .testTarget(
     name: "SnapshotMacroTestingTests",
-    dependencies: ["SnapshotCore", "SnapshotMacroTesting", .product(name: "SwiftSyntaxBuilder", package: "swift-syntax")]
-      + swiftSyntax + macroSyntax),
+    dependencies: [
+      "SnapshotCore", "SnapshotMacroTesting", .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+    ] + swiftSyntax + macroSyntax),
   // NB: a direct dependency of a test target on the macro's target would build all tests, and what they test, a second time
   // for the host. These tests start the plugin instead.
   .testTarget(

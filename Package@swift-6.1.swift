@@ -75,8 +75,9 @@ let suites: [Target] = [
     exclude: ["Assertions/__Snapshots__"]),
   .testTarget(
     name: "SnapshotMacroTestingTests",
-    dependencies: ["SnapshotCore", "SnapshotMacroTesting", .product(name: "SwiftSyntaxBuilder", package: "swift-syntax")]
-      + swiftSyntax + macroSyntax),
+    dependencies: [
+      "SnapshotCore", "SnapshotMacroTesting", .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+    ] + swiftSyntax + macroSyntax),
   .testTarget(
     name: "StateStoreTests",
     dependencies: [

@@ -3,7 +3,7 @@ import SnapshotCommands
 import SnapshotCore
 import Testing
 
-/// Help, completion scripts and manual pages, of a program that answers as ArgumentParser does. `Examples/Tasks` tests a real one.
+/// Help, completion scripts and manual pages, of a program that answers as ArgumentParser does. `ToolInterfaceTests` tests a real one.
 @Suite struct ArgumentParserTests {
   private let folder = URL(fileURLWithPath: NSTemporaryDirectory() + "tool-\(UInt64.random(in: 0 ... .max))")
 
