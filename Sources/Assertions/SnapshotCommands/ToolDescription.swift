@@ -56,7 +56,7 @@ extension ToolDescription {
 }
 
 extension ToolDescription.Command {
-  /// The subcommands that help lists. `help` itself is hidden.
+  /// The subcommands that help lists.
   var displayedSubcommands: [ToolDescription.Command] { (subcommands ?? []).filter { $0.shouldDisplay ?? true } }
 
   /// The names of this command and of those that contain it.

@@ -10,7 +10,6 @@ import Testing
     #expect(commands.first == "$ snapshot --help")
     #expect(Set(commands).count == commands.count && commands.count > 10)
     #expect(text.contains("\n\n$ snapshot undo --help\nOVERVIEW: Undo the last accept"))
-    #expect(!commands.contains("$ snapshot help --help"), "it is hidden")
   }
 
   @Test(arguments: CompletionShell.allCases) func completionScripts(shell: CompletionShell) throws {
