@@ -48,6 +48,10 @@ let combine: [Target.Dependency] = ["OpenCombine", "OpenCombineFoundation", "Ope
 let swiftSyntax: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
   .product(name: $0, package: "swift-syntax")
 }
+/// What expands macros. Only clients of the product for it compile these modules.
+let macroSyntax: [Target.Dependency] = [
+  "SwiftDiagnostics", "SwiftOperators", "SwiftParserDiagnostics", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
+].map { .product(name: $0, package: "swift-syntax") }
 
 // MARK: - Basics: hashes, text diffs, values as text, failures and their source locations
 
@@ -170,6 +174,7 @@ let assertions: [Target] = [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits",
       "SnapshotWorkspace",
     ] + swiftSyntax),
+  .target(name: "SnapshotMacroTesting", dependencies: ["InlineSnapshot", "SnapshotCore"] + swiftSyntax + macroSyntax),
 ]
 
 // MARK: - Architectures: stores and slices, and support for testing them
@@ -360,6 +365,11 @@ let assertionsTests: [Target] = [
       "SnapshotSourceEdits",
     ] + swiftSyntax,
     exclude: ["Assertions/__Snapshots__"]),
+  .testTarget(
+    name: "SnapshotMacroTestingTests",
+    dependencies: [
+      "SnapshotCore", "SnapshotMacroTesting", .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+    ] + swiftSyntax + macroSyntax),
   // NB: a direct dependency of a test target on the macro's target would build all tests, and what they test, a second time
   // for the host. These tests start the plugin instead.
   .testTarget(
@@ -442,9 +452,9 @@ let toolTests: [Target] = [
   .testTarget(
     name: "SnapshotCLITests",
     dependencies: [
-      "Raster", "SnapshotCLI", "SnapshotCommands", "SnapshotLedger", "SnapshotMCP", "SnapshotPreviewMessages",
-      "SnapshotPreviewServer", "SnapshotRepository", "SnapshotReview", "SnapshotRuns", "SnapshotSourceEdits",
-      "SnapshotWorkspace",
+      "Raster", "SnapshotCLI", "SnapshotCommands", "SnapshotCore", "SnapshotLedger", "SnapshotMCP",
+      "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotRepository", "SnapshotReview", "SnapshotRuns",
+      "SnapshotSourceEdits", "SnapshotWorkspace",
     ]),
   // Damaged inputs for every reader of data from elsewhere.
   .testTarget(
@@ -488,6 +498,7 @@ let package = Package(
     .library(name: "SnapshotCustomDump", targets: ["SnapshotCustomDump"]),
     .library(name: "SnapshotCommands", targets: ["SnapshotCommands"]),
     .library(name: "InlineSnapshot", targets: ["InlineSnapshot"]),
+    .library(name: "SnapshotMacroTesting", targets: ["SnapshotMacroTesting"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "RasterEmoji", targets: ["RasterEmoji"]),
     .library(

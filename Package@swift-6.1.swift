@@ -8,6 +8,10 @@ import PackageDescription
 let swiftSyntax: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
   .product(name: $0, package: "swift-syntax")
 }
+/// What expands macros. Only clients of the product for it compile these modules.
+let macroSyntax: [Target.Dependency] = [
+  "SwiftDiagnostics", "SwiftOperators", "SwiftParserDiagnostics", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
+].map { .product(name: $0, package: "swift-syntax") }
 
 let libraries: [Target] = [
   .target(name: "CSnapshotHashing"),
@@ -31,6 +35,7 @@ let libraries: [Target] = [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits",
       "SnapshotWorkspace",
     ] + swiftSyntax),
+  .target(name: "SnapshotMacroTesting", dependencies: ["InlineSnapshot", "SnapshotCore"] + swiftSyntax + macroSyntax),
   .target(name: "StateStore", dependencies: ["SnapshotFoundation", "SnapshotValueDump"]),
   .target(
     name: "StateStoreTesting",
@@ -69,6 +74,11 @@ let suites: [Target] = [
     ] + swiftSyntax,
     exclude: ["Assertions/__Snapshots__"]),
   .testTarget(
+    name: "SnapshotMacroTestingTests",
+    dependencies: [
+      "SnapshotCore", "SnapshotMacroTesting", .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+    ] + swiftSyntax + macroSyntax),
+  .testTarget(
     name: "StateStoreTests",
     dependencies: [
       "SnapshotFoundation", "SnapshotRepository", "StateStore", "StateStorePublicFeature", "StateStoreTesting",
@@ -81,13 +91,18 @@ let folders: [(folder: String, targets: [String])] = [
   ("Sources/Records", ["SnapshotWorkspace", "SnapshotLedger", "SnapshotSourceEdits"]),
   (
     "Sources/Assertions",
-    ["CSnapshotTestReporting", "SnapshotTestReporting", "SnapshotCore", "SnapshotCustomDump", "SnapshotCommands", "InlineSnapshot"]
+    [
+      "CSnapshotTestReporting", "SnapshotTestReporting", "SnapshotCore", "SnapshotCustomDump", "SnapshotCommands",
+      "InlineSnapshot", "SnapshotMacroTesting",
+    ]
   ),
   ("Sources/Architectures", ["StateStore", "StateStoreTesting"]),
   ("Tests/Support", fixtures.map(\.name)),
   ("Tests/Basics", ["SnapshotFoundationTests"]),
   ("Tests/Records", ["SnapshotLedgerTests"]),
-  ("Tests/Assertions", ["SnapshotTestReportingTests", "SnapshotCoreTests", "SnapshotCommandsTests", "InlineSnapshotTests"]),
+  ("Tests/Assertions", [
+      "SnapshotTestReportingTests", "SnapshotCoreTests", "SnapshotCommandsTests", "InlineSnapshotTests", "SnapshotMacroTestingTests",
+    ]),
   ("Tests/Architectures", ["StateStoreTests"]),
 ]
 for target in libraries + fixtures + suites {
@@ -97,9 +112,9 @@ for target in libraries + fixtures + suites {
 let package = Package(
   name: "swift-snapshot",
   platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
-  products: ["SnapshotCore", "SnapshotCustomDump", "SnapshotCommands", "InlineSnapshot", "StateStore", "StateStoreTesting"].map {
-    .library(name: $0, targets: [$0])
-  },
+  products: [
+    "SnapshotCore", "SnapshotCustomDump", "SnapshotCommands", "InlineSnapshot", "SnapshotMacroTesting", "StateStore", "StateStoreTesting",
+  ].map { .library(name: $0, targets: [$0]) },
   traits: [
     // Of the rasterizer, which is not here. A client's manifest that names one of them is valid with every Swift.
     .trait(name: "Optimized"),

@@ -104,4 +104,8 @@ public enum CommandFailure: Error, Hashable, Sendable {
   case timeLimit(program: String, seconds: Double, output: String)
   /// The program wrote too much and was killed.
   case outputLimit(program: String, bytes: Int)
+  /// The program failed where it must succeed, such as with `--help`.
+  case failed(CommandResult)
+  /// The program did not describe itself as programs with ArgumentParser do.
+  case noDescription(program: String)
 }

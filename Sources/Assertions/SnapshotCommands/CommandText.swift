@@ -92,6 +92,17 @@ extension CommandFailure: CustomStringConvertible {
       The program "\(VisibleText.line(program))" wrote more than \(bytes) bytes and was killed.
       If that is intended, pass `outputLimit:`.
       """
+    case .failed(let result):
+      """
+      The program failed. Help, completion scripts and manual pages need a program with ArgumentParser.
+
+      \(result.text)
+      """
+    case .noDescription(let program):
+      """
+      The program "\(VisibleText.line(program))" did not print its commands as JSON for --experimental-dump-help.
+      Help, completion scripts and manual pages need a program with ArgumentParser 0.5 or newer.
+      """
     }
   }
 }
