@@ -1,0 +1,69 @@
+import Foundation
+import SnapshotFoundation
+
+extension Snapshotting where Value == String, Format == String {
+  /// A JSON document as written, compared by structure; see ``Diffing/jsonStructure``.
+  ///
+  ///     assertSnapshot(of: openAPI, as: .jsonDocument)
+  ///
+  /// Records the text unchanged, in a file that ends in `json`. Another order of keys or another layout matches. A failure
+  /// lists the differences by path:
+  ///
+  ///     The JSON has 2 differences (reference → new):
+  ///     info.version: "1.0.0" → "1.1.0"
+  ///     paths./pets.get.responses.200: missing, was {…} (2 members)
+  public static var jsonDocument: Snapshotting { .init(pathExtension: "json", diffing: .jsonStructure) }
+}
+
+extension Snapshotting where Value == Data, Format == String {
+  /// JSON data as written, compared by structure. Records the same as `.jsonDocument` of a string.
+  public static var jsonDocument: Snapshotting {
+    SimplySnapshotting<String>.jsonDocument.throwingPullback { try UTF8Text.decoded($0) }
+  }
+}
+
+extension Snapshotting {
+  /// Returns this strategy with another comparison.
+  ///
+  ///     assertSnapshot(of: user, as: .json.comparing(.jsonStructure))
+  public func comparing(_ diffing: Diffing<Format>) -> Snapshotting {
+    var strategy = self
+    strategy.diffing = diffing
+    return strategy
+  }
+}
+
+extension Diffing where Value == String {
+  /// JSON text, compared by structure. The order of members, the layout, and the notation of numbers (`1.0` and `1`) and of
+  /// escaped characters are ignored. The order of arrays is not.
+  ///
+  /// The reference keeps its text while only these differ. Invalid JSON, an object with a repeated key, more than 256 levels
+  /// and documents of more than 16 MB fail the assertion.
+  public static var jsonStructure: Diffing {
+    Diffing(
+      CheckedDiffing(
+        encode: { text in
+          _ = try JSONStructure(text)
+          return Data(text.utf8)
+        },
+        decode: { data in
+          let text = try UTF8Text.decoded(data)
+          _ = try JSONStructure(text)
+          return text
+        },
+        // Equal bytes match only if they are valid.
+        matches: { text, data in data.elementsEqual(text.utf8) && (try? JSONStructure(text)) != nil },
+        difference: { old, new in
+          do {
+            let structures = (try JSONStructure(old), try JSONStructure(new))
+            guard let message = JSONStructureDifference(from: structures.0, to: structures.1).message else {
+              return nil
+            }
+            return Difference(message: message, attachments: [.data(Data(message.utf8), name: "difference.txt")])
+          } catch {
+            return Difference(message: String(describing: error))
+          }
+        }),
+      fallback: { "" })
+  }
+}
