@@ -160,6 +160,7 @@ let assertions: [Target] = [
   .target(name: "SnapshotCustomDump", dependencies: ["SnapshotCore", "SnapshotValueDump"]),
   // A target of its own, so that clients of SnapshotCore do not build what starts programs.
   .target(name: "SnapshotCommands", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
+  .target(name: "SnapshotSQL", dependencies: ["SnapshotCore"]),
   .target(
     name: "Snapshot",
     dependencies: [
@@ -348,6 +349,9 @@ let assertionsTests: [Target] = [
   .testTarget(
     name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore"], exclude: ["__Snapshots__"]),
   .testTarget(
+    name: "SnapshotSQLTests",
+    dependencies: ["SnapshotCore", "SnapshotSQL", "SnapshotSeededRandom", "SnapshotTestSupport"]),
+  .testTarget(
     name: "SnapshotTests",
     dependencies: [
       "Raster", "Snapshot", "SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotRenderTraces",
@@ -497,6 +501,7 @@ let package = Package(
     .library(name: "SnapshotCore", targets: ["SnapshotCore"]),
     .library(name: "SnapshotCustomDump", targets: ["SnapshotCustomDump"]),
     .library(name: "SnapshotCommands", targets: ["SnapshotCommands"]),
+    .library(name: "SnapshotSQL", targets: ["SnapshotSQL"]),
     .library(name: "InlineSnapshot", targets: ["InlineSnapshot"]),
     .library(name: "SnapshotMacroTesting", targets: ["SnapshotMacroTesting"]),
     .library(name: "Raster", targets: ["Raster"]),

@@ -35,6 +35,7 @@ let libraries: [Target] = [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits",
       "SnapshotWorkspace",
     ] + swiftSyntax),
+  .target(name: "SnapshotSQL", dependencies: ["SnapshotCore"]),
   .target(name: "SnapshotMacroTesting", dependencies: ["InlineSnapshot", "SnapshotCore"] + swiftSyntax + macroSyntax),
   .target(name: "StateStore", dependencies: ["SnapshotFoundation", "SnapshotValueDump"]),
   .target(
@@ -67,6 +68,9 @@ let suites: [Target] = [
   .testTarget(
     name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore"], exclude: ["__Snapshots__"]),
   .testTarget(
+    name: "SnapshotSQLTests",
+    dependencies: ["SnapshotCore", "SnapshotSQL", "SnapshotSeededRandom", "SnapshotTestSupport"]),
+  .testTarget(
     name: "InlineSnapshotTests",
     dependencies: [
       "InlineSnapshot", "SnapshotCore", "SnapshotLedger", "SnapshotRepository", "SnapshotSeededRandom",
@@ -93,16 +97,20 @@ let folders: [(folder: String, targets: [String])] = [
     "Sources/Assertions",
     [
       "CSnapshotTestReporting", "SnapshotTestReporting", "SnapshotCore", "SnapshotCustomDump", "SnapshotCommands",
-      "InlineSnapshot", "SnapshotMacroTesting",
+      "SnapshotSQL", "InlineSnapshot", "SnapshotMacroTesting",
     ]
   ),
   ("Sources/Architectures", ["StateStore", "StateStoreTesting"]),
   ("Tests/Support", fixtures.map(\.name)),
   ("Tests/Basics", ["SnapshotFoundationTests"]),
   ("Tests/Records", ["SnapshotLedgerTests"]),
-  ("Tests/Assertions", [
-      "SnapshotTestReportingTests", "SnapshotCoreTests", "SnapshotCommandsTests", "InlineSnapshotTests", "SnapshotMacroTestingTests",
-    ]),
+  (
+    "Tests/Assertions",
+    [
+      "SnapshotTestReportingTests", "SnapshotCoreTests", "SnapshotCommandsTests", "SnapshotSQLTests",
+      "InlineSnapshotTests", "SnapshotMacroTestingTests",
+    ]
+  ),
   ("Tests/Architectures", ["StateStoreTests"]),
 ]
 for target in libraries + fixtures + suites {
@@ -113,7 +121,8 @@ let package = Package(
   name: "swift-snapshot",
   platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
-    "SnapshotCore", "SnapshotCustomDump", "SnapshotCommands", "InlineSnapshot", "SnapshotMacroTesting", "StateStore", "StateStoreTesting",
+    "SnapshotCore", "SnapshotCustomDump", "SnapshotCommands", "SnapshotSQL", "InlineSnapshot", "SnapshotMacroTesting",
+    "StateStore", "StateStoreTesting",
   ].map { .library(name: $0, targets: [$0]) },
   traits: [
     // Of the rasterizer, which is not here. A client's manifest that names one of them is valid with every Swift.

@@ -3,8 +3,11 @@ import SnapshotCore
 
 /// A shell for which ArgumentParser writes completion scripts.
 public enum CompletionShell: String, CaseIterable, Sendable {
+  /// GNU Bash.
   case bash
+  /// Fish.
   case fish
+  /// The Z shell.
   case zsh
 }
 

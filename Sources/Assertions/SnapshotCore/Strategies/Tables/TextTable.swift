@@ -1,10 +1,15 @@
 /// Rows and columns of text, formatted as a Markdown table and aligned by their width in a terminal.
-struct TextTable {
+package struct TextTable {
   var header: [String]
   var rows: [[String]]
 
+  package init(header: [String], rows: [[String]]) {
+    self.header = header
+    self.rows = rows
+  }
+
   /// The text of the table, one line per row.
-  var text: String {
+  package var text: String {
     let all = ([header] + rows).map { $0.map(Self.cell) }
     let columns = all.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in

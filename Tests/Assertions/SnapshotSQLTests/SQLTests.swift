@@ -1,4 +1,5 @@
 import SnapshotCore
+import SnapshotSQL
 import SnapshotSeededRandom
 import SnapshotTestSupport
 import Testing

@@ -1,3 +1,5 @@
+import SnapshotCore
+
 /// A statement of SQL and the values of its parameters.
 public struct SQLStatement: Hashable, Sendable {
   /// The text of the statement.
