@@ -19,7 +19,11 @@ let aliases: [SwiftSetting] = [
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "swift-snapshot", path: "..")],
+  dependencies: [
+    .package(name: "swift-snapshot", path: ".."),
+    // One version, because its completion scripts are references of Todo.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+  ],
   targets: [
     // A store with debounce, cancellation and a payment, and its flow through the screens.
     .target(
@@ -141,6 +145,28 @@ let package = Package(
         .product(name: "Snapshot", package: "swift-snapshot"), .product(name: "SnapshotUI", package: "swift-snapshot"),
       ],
       path: "Drawings/Tests", exclude: ["__Snapshots__"]),
+    // A command line tool with ArgumentParser: what it prints, how it ends, its help and its manual page.
+    .executableTarget(
+      name: "todo", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Todo/Sources"),
+    .testTarget(
+      name: "TodoTests",
+      dependencies: [
+        "todo", .product(name: "SnapshotCommands", package: "swift-snapshot"),
+        .product(name: "SnapshotCore", package: "swift-snapshot"),
+      ],
+      path: "Todo/Tests", exclude: ["__Snapshots__"]),
+    // A generator of Swift files, which are committed and compiled.
+    .target(name: "PaletteGenerator", path: "Palette/Sources/Generator"),
+    .executableTarget(name: "palette", dependencies: ["PaletteGenerator"], path: "Palette/Sources/Tool"),
+    .target(name: "PaletteColors", path: "Palette/Colors"),
+    .testTarget(
+      name: "PaletteTests",
+      dependencies: [
+        "palette", "PaletteColors", "PaletteGenerator", .product(name: "SnapshotCommands", package: "swift-snapshot"),
+        .product(name: "SnapshotCore", package: "swift-snapshot"),
+      ],
+      path: "Palette/Tests", exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 /// The manual page of a program with ArgumentParser, in the language mdoc.
 ///
-/// The page has the sections of one that `swift package generate-manual` writes, without authors and date, which differs from day
-/// to day. Characters that are not ASCII stay.
+/// The page is the one that `swift package generate-manual` writes, without its comment, authors, and the date, which differs from
+/// day to day. Characters that are not ASCII stay.
 struct ManualPage {
   /// The section of the manual, from 1 to 9.
   var section: Int

@@ -64,8 +64,8 @@ extension Snapshotting where Value == Command, Format == String {
   ///
   ///     assertSnapshot(of: Command("mytool"), as: .manualPage())
   ///
-  /// Records, in a file that ends in `mdoc`, a page with the sections of one that `swift package generate-manual` writes, without
-  /// date and authors.
+  /// Records, in a file that ends in `mdoc`, the page that `swift package generate-manual` writes, without its date and without
+  /// authors.
   ///
   /// - Parameter section: The section of the manual; 1 has the programs of users.
   public static func manualPage(section: Int = 1) -> Snapshotting {

@@ -56,8 +56,12 @@ extension ToolDescription {
 }
 
 extension ToolDescription.Command {
-  /// The subcommands that help lists.
-  var displayedSubcommands: [ToolDescription.Command] { (subcommands ?? []).filter { $0.shouldDisplay ?? true } }
+  /// The subcommands that help lists, without the one that ArgumentParser adds to print it.
+  var displayedSubcommands: [ToolDescription.Command] {
+    (subcommands ?? []).filter { ($0.shouldDisplay ?? true) && !$0.isAddedHelp }
+  }
+
+  private var isAddedHelp: Bool { commandName == "help" && abstract == "Show subcommand help information." }
 
   /// The names of this command and of those that contain it.
   var path: [String] { (superCommands ?? []) + [commandName] }

@@ -9,6 +9,7 @@ import Testing
     let commands = text.split(separator: "\n").filter { $0.hasPrefix("$ ") }
     #expect(commands.first == "$ snapshot --help")
     #expect(Set(commands).count == commands.count && commands.count > 10)
+    #expect(!commands.contains("$ snapshot help --help"))
     #expect(text.contains("\n\n$ snapshot undo --help\nOVERVIEW: Undo the last accept"))
   }
 
