@@ -20,7 +20,7 @@ import SwiftSyntaxMacros
 ///     }
 ///
 /// Diagnostics are written below the lines that they are about. If each diagnostic has a fix-it, the source after all fix-its is
-/// written too, and the expansion is that of the fixed source. There is no expansion if errors remain.
+/// written too, and the expansion is that of the fixed source. If errors remain, no expansion is written.
 ///
 /// - Parameters:
 ///   - macros: The macros by the names that the source uses; defaults to those of the innermost scope.

@@ -282,6 +282,16 @@ import Testing
     #expect(found.stale == [] && found.unknown == ["testX.1.txt"])
   }
 
+  /// What is stale after all tests ran and made one assertion.
+  private func staleReferences(of package: TemporaryPackage, after entry: LedgerEntry) -> StaleReferences {
+    var facts = RunFacts.example(packageDirectory: package.root)
+    facts.ended = all
+    return StaleReferences(
+      inventory: ReferenceInventory(in: package.boundary),
+      report: RunReport(folder: package.run, ledger: Ledger(entries: [entry]), facts: facts),
+      tests: TestList(output: Self.list))
+  }
+
   @Test func renamedReferenceIsReportedAsMoved() throws {
     let package = try TemporaryPackage()
     let old = try package.write("Tests/AppTests/__Snapshots__/LoginTests/welcome.old.txt", Data("same".utf8))
@@ -289,12 +299,7 @@ import Testing
     let entry = LedgerEntry.example(
       name: "new", outcome: .missing, format: "txt", reference: new,
       artifacts: .init(actual: try package.keep("new", Data("same".utf8))))
-    var facts = RunFacts.example(packageDirectory: package.root)
-    facts.ended = all
-    let found = StaleReferences(
-      inventory: ReferenceInventory(in: package.boundary),
-      report: RunReport(folder: package.run, ledger: Ledger(entries: [entry]), facts: facts),
-      tests: TestList(output: Self.list))
+    let found = staleReferences(of: package, after: entry)
     #expect(found.stale.map(\.path) == [old])
     #expect(found.stale.first?.movedTo == new)
     let path = "Tests/AppTests/__Snapshots__/LoginTests/welcome.new.txt"
@@ -307,12 +312,7 @@ import Testing
     let old = try package.write("Tests/AppTests/__Snapshots__/OldTests/welcome.txt", Data("same".utf8))
     let new = try package.write("Tests/AppTests/__Snapshots__/LoginTests/\(name)", Data("same".utf8))
     let entry = LedgerEntry.example(name: "new", outcome: .passed, format: "txt", reference: new)
-    var facts = RunFacts.example(packageDirectory: package.root)
-    facts.ended = all
-    let found = StaleReferences(
-      inventory: ReferenceInventory(in: package.boundary),
-      report: RunReport(folder: package.run, ledger: Ledger(entries: [entry]), facts: facts),
-      tests: TestList(output: Self.list))
+    let found = staleReferences(of: package, after: entry)
     #expect(found.stale.map(\.path) == [old])
     #expect(found.stale.first?.movedTo == (name == "welcome.txt" ? new : nil))
   }
