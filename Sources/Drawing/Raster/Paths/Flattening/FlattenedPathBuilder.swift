@@ -9,16 +9,19 @@ import Foundation
 /// Contours with a point that is not finite are dropped. Points beyond ``PixelFixed/pixelLimit`` are clamped to it, and
 /// lines are split where they cross the limit, so that the visible part keeps its shape.
 ///
-/// Vertices are stored in a manually allocated buffer, because appending to an array checks for uniqueness each time,
-/// which costs more than the vertex.
+/// Vertices are written to memory without an array around it, because appending to an array checks for uniqueness each time,
+/// which costs more than the vertex. The memory is that of the path's own array, as long as it is large enough
+/// (``FlattenedPath/init(expectedVertices:build:)``).
 struct FlattenedPathBuilder: ~Copyable {
-  private var vertices: UnsafeMutablePointer<FixedVertex>
+  fileprivate var vertices: UnsafeMutablePointer<FixedVertex>
   private var capacity: Int
-  private var count = 0
-  private var contourStarts: [Int] = []
+  /// Whether the vertices were moved to larger memory of the builder.
+  fileprivate var hasGrown = false
+  fileprivate var count = 0
+  fileprivate var contourStarts: [Int] = []
   private var contourStart = 0
   private var isDropped = false
-  private var isCutShort = false
+  fileprivate var isCutShort = false
   /// Whether the current contour has left the limits, so that its closing line must be split too.
   private var isCut = false
   private var firstX = 0.0
@@ -26,26 +29,12 @@ struct FlattenedPathBuilder: ~Copyable {
   private var lastX = 0.0
   private var lastY = 0.0
 
-  init(expectedVertices: Int) {
-    capacity = max(16, expectedVertices)
-    vertices = UnsafeMutablePointer.allocate(capacity: capacity)
+  fileprivate init(_ vertices: UnsafeMutablePointer<FixedVertex>, capacity: Int) {
+    self.vertices = vertices
+    self.capacity = capacity
   }
 
-  deinit { vertices.deallocate() }
-
-  /// The contours so far.
-  var path: FlattenedPath {
-    // NB: an array that is created with a capacity of 0 would write its count into the shared empty-array storage.
-    if self.count == 0 { return FlattenedPath(isCutShort: isCutShort) }
-    let vertices = self.vertices
-    let count = self.count
-    return FlattenedPath(
-      vertices: Array(unsafeUninitializedCapacity: count) { buffer, initialized in
-        buffer.baseAddress?.initialize(from: vertices, count: count)
-        initialized = count
-      },
-      contourStarts: contourStarts, isCutShort: isCutShort)
-  }
+  deinit { if hasGrown { vertices.deallocate() } }
 
   /// Returns whether there is room for more vertices. If there is none, the path is cut short.
   mutating func hasRoom() -> Bool {
@@ -159,9 +148,10 @@ struct FlattenedPathBuilder: ~Copyable {
   private mutating func grow() {
     let larger = UnsafeMutablePointer<FixedVertex>.allocate(capacity: capacity * 2)
     larger.moveInitialize(from: vertices, count: count)
-    vertices.deallocate()
+    if hasGrown { vertices.deallocate() }
     vertices = larger
     capacity *= 2
+    hasGrown = true
   }
 
   private mutating func beginBeyondLimit(_ x: Double, _ y: Double) {
@@ -204,6 +194,26 @@ struct FlattenedPathBuilder: ~Copyable {
   private func clamp(_ value: Double, _ limit: Double) -> Double { max(-limit, min(limit, value)) }
 }
 
+extension FlattenedPath {
+  /// Builds a path in the memory of its array of vertices. More vertices than expected are moved elsewhere, and copied at the end.
+  init(expectedVertices: Int, build: (consuming FlattenedPathBuilder) -> FlattenedPathBuilder) {
+    var others: [FixedVertex]?
+    let capacity = max(16, expectedVertices)
+    vertices = Array(unsafeUninitializedCapacity: capacity) { memory, count in
+      guard let first = memory.baseAddress else { return }
+      let builder = build(FlattenedPathBuilder(first, capacity: capacity))
+      contourStarts = builder.contourStarts
+      isCutShort = builder.isCutShort
+      if builder.hasGrown {
+        others = Array(UnsafeBufferPointer(start: builder.vertices, count: builder.count))
+      } else {
+        count = builder.count
+      }
+    }
+    if let others { vertices = others }
+  }
+}
+
 /// Flattens a path's elements in device pixels.
 struct PathFlattener: ~Copyable {
   private let transform: Transform
@@ -217,10 +227,10 @@ struct PathFlattener: ~Copyable {
   private var x = 0.0
   private var y = 0.0
 
-  init(transform: Transform, tolerance: Double, elementCount: Int) {
+  init(_ builder: consuming FlattenedPathBuilder, transform: Transform, tolerance: Double) {
     self.transform = transform
     self.tolerance = tolerance
-    builder = FlattenedPathBuilder(expectedVertices: elementCount * 4 + 16)
+    self.builder = builder
   }
 
   mutating func append(_ elements: [Path.Element]) {
@@ -232,9 +242,9 @@ struct PathFlattener: ~Copyable {
     }
   }
 
-  mutating func finish() -> FlattenedPath {
+  consuming func finish() -> FlattenedPathBuilder {
     endContour()
-    return builder.path
+    return builder
   }
 
   @inline(__always)

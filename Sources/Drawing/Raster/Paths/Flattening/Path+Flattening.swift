@@ -12,8 +12,10 @@ extension Path {
   ///   - tolerance: The largest distance in pixels between a curve and its polygon, before rounding to 1/256 pixel.
   /// - Complexity: O(n) in the number of vertices.
   func flattened(transform: Transform, tolerance: Double = Path.flatteningTolerance) -> FlattenedPath {
-    var flattener = PathFlattener(transform: transform, tolerance: tolerance, elementCount: elements.count)
-    flattener.append(elements)
-    return flattener.finish()
+    FlattenedPath(expectedVertices: elements.count * 4 + 16) { builder in
+      var flattener = PathFlattener(builder, transform: transform, tolerance: tolerance)
+      flattener.append(elements)
+      return flattener.finish()
+    }
   }
 }

@@ -15,14 +15,16 @@ extension Path {
   func stroked(
     _ style: StrokeStyle, transform: Transform, tolerance: Double = Path.flatteningTolerance
   ) -> FlattenedPath {
-    var builder = FlattenedPathBuilder(expectedVertices: elements.count * 8)
-    let isComplete = forEachStrokeContour(
-      style, tolerance: tolerance / transform.largestScale, mostVertices: FlattenedPath.mostVertices
-    ) { contour in
-      builder.addContour(contour, transform: transform)
+    FlattenedPath(expectedVertices: elements.count * 8) { builder in
+      var builder = builder
+      let isComplete = forEachStrokeContour(
+        style, tolerance: tolerance / transform.largestScale, mostVertices: FlattenedPath.mostVertices
+      ) { contour in
+        builder.addContour(contour, transform: transform)
+      }
+      if !isComplete { builder.cutShort() }
+      return builder
     }
-    if !isComplete { builder.cutShort() }
-    return builder.path
   }
 
   /// Returns the outline of the stroked path as straight lines, to be filled with the nonzero rule.
