@@ -12,6 +12,8 @@ final class FileReference<Format>: ReferencePlace {
   /// The location, once it is named.
   private(set) var location: ReferenceLocation?
   private var reference: Result<Data?, any Error> = .success(nil)
+  /// An earlier assertion of the test that passed the same name.
+  private var namesake: CallSite?
 
   init<Value>(of assertion: Assertion, as strategy: Snapshotting<Value, Format>, in context: Assertion.Context) {
     self.assertion = assertion
@@ -32,6 +34,7 @@ final class FileReference<Format>: ReferencePlace {
     entry.id = location.id
     if let obstacle = location.obstacle { throw withdrawing(obstacle) }
     move(to: location, &entry)
+    if assertion.name != nil { namesake = context.naming.registry.note(assertion.position, of: entry.id) }
   }
 
   private func move(to location: ReferenceLocation, _ entry: inout LedgerEntry) {
@@ -70,6 +73,7 @@ final class FileReference<Format>: ReferencePlace {
       read()
     }
     let comparison = new.diffing.comparison(of: format, with: try reference.get(), path: file ?? "")
+    try requireOwnName(comparison)
     guard case .differs(let difference) = comparison else { return unlessForeign(comparison) }
     guard difference.isTolerated else {
       guard let file else { return comparison }
@@ -86,6 +90,19 @@ final class FileReference<Format>: ReferencePlace {
     // The assertion passes, but the ledger records what the tolerance accepted.
     entry.image = difference.image
     return unlessForeign(.matches)
+  }
+
+  /// Throws an error if an earlier assertion of the test passed the same name, and one of both values does not match the reference.
+  private func requireOwnName(_ comparison: Comparison) throws {
+    guard let namesake, let file, let name = assertion.name else { return }
+    switch comparison {
+    case .differs(let difference) where !difference.isTolerated: break
+    case .matches where context.naming.registry.hasRejected(at: file): break
+    case .matches, .differs, .missing, .damaged: return
+    }
+    func place(_ position: CallSite) -> String { "\(position.fileIDText):\(position.line)" }
+    throw ReferenceError.sharedByAssertions(
+      path: file, name: name, first: place(namesake), second: place(assertion.position))
   }
 
   /// A reference that matches, but that other programs show otherwise, fails on CI. To record it replaces it.

@@ -24,6 +24,8 @@ package enum ReferenceError: Error, Equatable {
   /// Cases of a test whose reference does not contain the case.
   case sharedByNamedCases(path: String, first: String, second: String)
   case sharedByNames(path: String, first: String, second: String)
+  /// Two assertions of a test that passed the same name, and have different values.
+  case sharedByAssertions(path: String, name: String, first: String, second: String)
   /// Two tests that chose the same file.
   case sharedPlace(path: String, first: String, second: String)
   /// Files of two folders that cannot be compared, each with the reason.
@@ -131,6 +133,12 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       Two snapshot names result in the same reference: \(path)
       The names are "\(first)" and "\(second)"; file names keep only letters, digits and underscores.
       Rename one of the snapshots.
+      """
+    case .sharedByAssertions(let path, let name, let first, let second):
+      """
+      Two snapshots of a test have the name "\(name)" and different values, so that they cannot share a reference: \(path)
+      They are at \(first) and \(second).
+      Give each snapshot a name of its own with `named:`.
       """
     case .sharedPlace(let path, let first, let second):
       """

@@ -39,6 +39,8 @@ package final class NameRegistry: Sendable {
     var suites: [String: Set<String>] = [:]
     /// New values that did not match their references, by the reference's path.
     var rejected: [String: Data] = [:]
+    /// The first assertion of each named snapshot, by the snapshot's id.
+    var namedAssertions: [String: CallSite] = [:]
     /// The names in a folder before this process wrote to it, by lowercased name.
     var listings: [String: [String: String]] = [:]
   }
@@ -116,6 +118,23 @@ package final class NameRegistry: Sendable {
     guard let neighbor, neighbor != name, ReferenceFile.exists(folder + "/" + neighbor) else { return nil }
     return folder + "/" + neighbor
   }
+
+  /// Stores the assertion of a named snapshot.
+  ///
+  /// - Returns: The first assertion of this snapshot, if it is another one.
+  func note(_ assertion: CallSite, of id: String) -> CallSite? {
+    state.withLock { state in
+      guard let first = state.namedAssertions[id] else {
+        state.namedAssertions[id] = assertion
+        return nil
+      }
+      let isSame = first.line == assertion.line && first.column == assertion.column && first.path == assertion.path
+      return isSame ? nil : first
+    }
+  }
+
+  /// Whether a value that did not match a reference was not recorded.
+  func hasRejected(at path: String) -> Bool { state.withLock { $0.rejected[path] != nil } }
 
   /// Stores a new value that did not match its reference and was not recorded.
   package func note(rejected contents: Data, at path: String) { state.withLock { $0.rejected[path] = contents } }

@@ -41,6 +41,48 @@ import XCTest
     }
   }
 
+  private func verify(
+    _ text: String, at line: UInt, _ sandbox: Sandbox, record: SnapshotTestingConfiguration.Record? = nil
+  ) -> Verdict {
+    var assertion = sandbox.assertion(named: "card", record: record)
+    assertion.position.line = line
+    return sandbox.run { assertion.verify({ text }, as: .lines) }
+  }
+
+  @Test(
+    "Two assertions of a test pass one name",
+    arguments: [nil, .missing, .failed, .all, .never] as [SnapshotTestingConfiguration.Record?])
+  func repeatedName(record: SnapshotTestingConfiguration.Record?) throws {
+    try withSandbox { sandbox throws in
+      try sandbox.place("1", as: "login.card.txt")
+      _ = verify("1", at: 7, sandbox, record: record)
+      let verdict = verify("2", at: 8, sandbox, record: record)
+      #expect(verdict.outcome == .error)
+      #expect(verdict.message?.contains("AppTests/LoginTests.swift:7 and AppTests/LoginTests.swift:8") == true)
+      #expect(sandbox.reference("login.card.txt") == "1")
+    }
+  }
+
+  @Test("The second of two assertions with one name matches, and the first one does not") func repeatedNameOfTheFirst()
+    throws
+  {
+    try withSandbox { sandbox throws in
+      try sandbox.place("2", as: "login.card.txt")
+      #expect(verify("1", at: 7, sandbox).outcome == .changed)
+      #expect(verify("2", at: 8, sandbox).outcome == .error)
+    }
+  }
+
+  @Test("Assertions with one name and one value share a reference, and a repetition of one assertion is no other one")
+  func repeatedNameWithEqualValues() throws {
+    try withSandbox { sandbox throws in
+      try sandbox.place("1", as: "login.card.txt")
+      #expect(verify("1", at: 7, sandbox).outcome == .passed)
+      #expect(verify("1", at: 8, sandbox).outcome == .passed)
+      #expect(verify("2", at: 7, sandbox).outcome == .changed)
+    }
+  }
+
   @Test func longNamesAreTruncatedAndStayUnique() throws {
     try withSandbox { sandbox throws in
       let name = String(repeating: "ü", count: 200)
