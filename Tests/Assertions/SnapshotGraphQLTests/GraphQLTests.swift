@@ -94,6 +94,8 @@ import Testing
     (" repeatable", "", ["@key.repeatable: missing, was true"]),
     ("| OBJECT | INTERFACE", "OBJECT", ["@key.locations.INTERFACE: missing, was “INTERFACE”"]),
     ("type Empty", "interface Empty", ["Empty.kind: type → interface"]),
+    ("  Indented", "  Other", ["User.description: \"A user.\\n  Indented\" → \"A user.\\n  Other\""]),
+    ("@key(fields: \"name\")", "@key(fields: \"x\")", ["User.directives[1].key.fields: \"name\" → \"x\""]),
     ("query: Query", "query: Root", ["$schema.operations.query: Query → Root"]),
     (
       "extend type User { age: Int }", "extend type User { age: Int! }",
@@ -152,6 +154,8 @@ import Testing
     #expect(error("#" + String(repeating: "x", count: 16 << 20))?.contains("16777217 bytes") == true)
     let allowed = "type A { a: " + String(repeating: "[", count: 248) + "B" + String(repeating: "]", count: 248) + " }"
     #expect(error(allowed) == nil)
+    let next = "type A { a: " + String(repeating: "[", count: 249) + "B" + String(repeating: "]", count: 249) + " }"
+    #expect(error(next)?.contains("more than 248 levels") == true)
   }
 
   @Test func anyTextIsReadOrRefused() throws {
