@@ -2,7 +2,7 @@ import Foundation
 import SnapshotCore
 
 extension Snapshotting where Value == String, Format == String {
-  /// A schema of GraphQL as written, compared by structure; see ``SnapshotCore/Diffing/graphqlStructure``.
+  /// A schema of GraphQL as written, compared by structure; see `.graphqlStructure`.
   ///
   ///     assertSnapshot(of: schema.printed, as: .graphqlSchema)
   ///

@@ -21,7 +21,7 @@ import SnapshotFoundation
 /// A request that no exchange answers throws ``UnknownRequest``, and the test fails with the nearest recorded request and what
 /// differs. Recorded exchanges that were not used fail the test as well; accept the new file to remove them.
 ///
-/// Nothing is written that ``HTTPCredentials`` names. The credentials of a session are also replaced where a server repeats them.
+/// Nothing is written that `HTTPCredentials` names. The credentials of a session are also replaced where a server repeats them.
 ///
 /// - Parameters:
 ///   - name: The name of the file within the test.

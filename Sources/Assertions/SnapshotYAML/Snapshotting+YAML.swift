@@ -2,7 +2,7 @@ import Foundation
 import SnapshotCore
 
 extension Snapshotting where Value == String, Format == String {
-  /// A YAML document as written, compared by structure; see ``SnapshotCore/Diffing/yamlStructure``.
+  /// A YAML document as written, compared by structure; see `.yamlStructure`.
   ///
   ///     assertSnapshot(of: workflow, as: .yamlDocument)
   ///
@@ -14,7 +14,7 @@ extension Snapshotting where Value == String, Format == String {
   ///     jobs.test.steps[1]: missing, was {…} (1 member)
   public static var yamlDocument: Snapshotting { .init(pathExtension: "yaml", diffing: .yamlStructure) }
 
-  /// An OpenAPI document in YAML or JSON as written, compared by structure; see ``SnapshotCore/Diffing/openAPIStructure``.
+  /// An OpenAPI document in YAML or JSON as written, compared by structure; see `.openAPIStructure`.
   ///
   ///     assertSnapshot(of: document, as: .openAPIDocument)
   ///
@@ -33,7 +33,7 @@ extension Diffing where Value == String {
   /// expand to more than a million values fail the assertion.
   public static var yamlStructure: Diffing { .structure("YAML") { try YAMLReader.structure(of: $0) } }
 
-  /// An OpenAPI document, compared by structure: as ``yamlStructure``, and without the order of arrays that are sets.
+  /// An OpenAPI document, compared by structure: as `.yamlStructure`, and without the order of arrays that are sets.
   ///
   /// Sets are `parameters` (by `in` and `name`), `security` and its scopes, the `tags` of operations, and `required`, `type` and
   /// `dependentRequired` in schemas. The order of the document's `tags`, `servers`, `enum`, `oneOf`, `anyOf` and `allOf` is compared,

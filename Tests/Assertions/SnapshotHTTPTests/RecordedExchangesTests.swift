@@ -198,6 +198,17 @@ private final class Server: Sendable {
     #expect(sandbox.reference(Self.file)?.contains("GET") == false)
   }
 
+  @Test func allModeWithoutALiveClientReplays() async throws {
+    let sandbox = try await recorded([get])
+    defer { sandbox.remove() }
+    let file = sandbox.reference(Self.file)
+    var forced = sandbox
+    forced.environment["SNAPSHOT_FORCE_RECORD"] = "all"
+    let result = try await record(forced, [get], server: nil)
+    #expect(result.verdict?.outcome == .passed && result.responses.count == 1)
+    #expect(sandbox.reference(Self.file) == file)
+  }
+
   @Test(arguments: [true, false])
   func withoutRecordingNothingIsSent(onCI: Bool) async throws {
     let sandbox = try Sandbox(environment: onCI ? ["CI": "true"] : [:])
