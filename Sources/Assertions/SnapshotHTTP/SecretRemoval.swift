@@ -12,7 +12,9 @@ struct SecretRemoval {
   private let secrets: [String]
 
   init(_ redaction: HTTPRedaction) {
-    secrets = redaction.secrets.filter { $0.utf8.count >= Self.shortest }.sorted {
+    // A server repeats what it decoded.
+    let decoded = redaction.secrets.compactMap(\.removingPercentEncoding)
+    secrets = redaction.secrets.union(decoded).filter { $0.utf8.count >= Self.shortest }.sorted {
       $0.utf8.count == $1.utf8.count ? $0 < $1 : $0.utf8.count > $1.utf8.count
     }
   }

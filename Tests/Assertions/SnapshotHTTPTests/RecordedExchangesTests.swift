@@ -310,6 +310,13 @@ private final class Server: Sendable {
     let file = try #require(sandbox.reference(Self.file))
     #expect(!file.contains("s3cret") && !file.contains("c00k1e"))
     #expect(file.contains(#""token [redacted], cookie [redacted]\n""#) && file.contains("short a"))
+    let decoding = Server { _, _ in RecordedResponse(status: 200, text: "key k/ey-value, password pass-w0rd") }
+    let encoded = RecordedRequest(
+      target: "https://api.example.com/?api_key=k%2Fey-value",
+      headers: ["Authorization": "Basic " + Data("user:pass-w0rd".utf8).base64EncodedString()])
+    _ = try await record(sandbox.running(in: "3").fresh, [encoded], mode: .all, server: decoding)
+    #expect(sandbox.reference(Self.file)?.contains("key [redacted], password [redacted]") == true)
+    _ = try await record(sandbox.running(in: "4").fresh, [request], mode: .all, server: echo)
     let binary = Server { _, _ in RecordedResponse(status: 200, body: Data([0xFF]) + Data("s3cret-value".utf8)) }
     let refused = try await record(sandbox.running(in: "2").fresh, [request], mode: .all, server: binary)
     #expect(refused.verdict?.message?.contains("the binary body of GET https://api") == true)

@@ -66,7 +66,14 @@ package struct HTTPRedaction {
     guard let space = value.firstIndex(of: " "), Self.schemes.contains(value[..<space].lowercased()) else {
       return replace(value)
     }
-    return value[...space] + replace(value[space...].drop { $0 == " " })
+    let credential = value[space...].drop { $0 == " " }
+    if value[..<space].lowercased() == "basic", let data = Data(base64Encoded: String(credential)),
+      let pair = String(validUTF8: data), let colon = pair.firstIndex(of: ":")
+    {
+      // The password, in case the server repeats it.
+      _ = replace(pair[colon...].dropFirst())
+    }
+    return value[...space] + replace(credential)
   }
 
   /// `name=value`, perhaps after a space.
