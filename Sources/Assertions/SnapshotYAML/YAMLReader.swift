@@ -63,9 +63,9 @@ struct YAMLReader {
     var aliases = 0
     var hasComplexKey = false
     func isSpace(_ index: Int) -> Bool { index >= bytes.count || bytes[index] <= 0x20 }
-    /// Whether a colon follows, perhaps after spaces.
+    /// Whether a colon follows, perhaps after white space or a comment.
     func isKey(endingAt end: Int) -> Bool {
-      bytes[end...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: ":")
+      bytes[end...].first { $0 > 0x20 }.map { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "#") } ?? false
     }
     for (index, byte) in bytes.enumerated() {
       switch byte {

@@ -69,9 +69,11 @@ import Testing
 
   @Test func aliasesAreBounded() {
     #expect(error(bomb(levels: 12, end: ""))?.contains("expand to more than 1,000,000 values") == true)
-    // Keys are hashed before their values can be counted.
-    for end in ["? *a12\n: 1\n", "*a12 : 1\n", "{[*a12]: 1}\n", "? [*a12]\n: 1\n", "{*a12: 1}\n"] {
-      #expect(error(bomb(levels: 12, end: end)) != nil, "\(end)")
+    // Keys are hashed before their values can be counted, so that such texts are refused before they are read.
+    for end in [
+      "? *a5\n: 1\n", "*a5 : 1\n", "{[*a5]: 1}\n", "? [*a5]\n: 1\n", "{*a5: 1}\n", "{[*a5]\n: 1}\n", "{*a5 # a\n: 1}\n",
+    ] {
+      #expect(error(bomb(levels: 5, end: end))?.contains("more than 30 aliases and keys") == true, "\(end)")
     }
     #expect(error(bomb(levels: 2, end: "")) == nil)
     #expect(error("a: &a b\n" + (0..<100).map { "k\($0): *a\n" }.joined()) == nil)
