@@ -160,7 +160,15 @@ let assertions: [Target] = [
   .target(name: "SnapshotCustomDump", dependencies: ["SnapshotCore", "SnapshotValueDump"]),
   // A target of its own, so that clients of SnapshotCore do not build what starts programs.
   .target(name: "SnapshotCommands", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
-  .target(name: "SnapshotSQL", dependencies: ["SnapshotCore"]),
+  // HTTP exchanges that tests of clients record and replay.
+  .target(name: "SnapshotHTTP", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
+  .target(name: "SnapshotSQL", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
+  // Schemas of GraphQL, compared by structure.
+  .target(name: "SnapshotGraphQL", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
+  // Documents of YAML and OpenAPI, compared by structure. Only clients of the product build Yams.
+  .target(
+    name: "SnapshotYAML",
+    dependencies: ["SnapshotCore", "SnapshotFoundation", .product(name: "Yams", package: "Yams")]),
   .target(
     name: "Snapshot",
     dependencies: [
@@ -349,8 +357,15 @@ let assertionsTests: [Target] = [
   .testTarget(
     name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore"], exclude: ["__Snapshots__"]),
   .testTarget(
+    name: "SnapshotHTTPTests",
+    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotHTTP", "SnapshotLedger", "SnapshotTestSupport"]),
+  .testTarget(
     name: "SnapshotSQLTests",
     dependencies: ["SnapshotCore", "SnapshotSQL", "SnapshotSeededRandom", "SnapshotTestSupport"]),
+  .testTarget(
+    name: "SnapshotGraphQLTests",
+    dependencies: ["SnapshotCore", "SnapshotGraphQL", "SnapshotSeededRandom", "SnapshotTestSupport"]),
+  .testTarget(name: "SnapshotYAMLTests", dependencies: ["SnapshotCore", "SnapshotTestSupport", "SnapshotYAML"]),
   .testTarget(
     name: "SnapshotTests",
     dependencies: [
@@ -501,7 +516,10 @@ let package = Package(
     .library(name: "SnapshotCore", targets: ["SnapshotCore"]),
     .library(name: "SnapshotCustomDump", targets: ["SnapshotCustomDump"]),
     .library(name: "SnapshotCommands", targets: ["SnapshotCommands"]),
+    .library(name: "SnapshotHTTP", targets: ["SnapshotHTTP"]),
     .library(name: "SnapshotSQL", targets: ["SnapshotSQL"]),
+    .library(name: "SnapshotGraphQL", targets: ["SnapshotGraphQL"]),
+    .library(name: "SnapshotYAML", targets: ["SnapshotYAML"]),
     .library(name: "InlineSnapshot", targets: ["InlineSnapshot"]),
     .library(name: "SnapshotMacroTesting", targets: ["SnapshotMacroTesting"]),
     .library(name: "Raster", targets: ["Raster"]),

@@ -35,7 +35,9 @@ let libraries: [Target] = [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits",
       "SnapshotWorkspace",
     ] + swiftSyntax),
-  .target(name: "SnapshotSQL", dependencies: ["SnapshotCore"]),
+  .target(name: "SnapshotHTTP", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
+  .target(name: "SnapshotSQL", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
+  .target(name: "SnapshotGraphQL", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
   .target(name: "SnapshotMacroTesting", dependencies: ["InlineSnapshot", "SnapshotCore"] + swiftSyntax + macroSyntax),
   .target(name: "StateStore", dependencies: ["SnapshotFoundation", "SnapshotValueDump"]),
   .target(
@@ -68,8 +70,14 @@ let suites: [Target] = [
   .testTarget(
     name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore"], exclude: ["__Snapshots__"]),
   .testTarget(
+    name: "SnapshotHTTPTests",
+    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotHTTP", "SnapshotLedger", "SnapshotTestSupport"]),
+  .testTarget(
     name: "SnapshotSQLTests",
     dependencies: ["SnapshotCore", "SnapshotSQL", "SnapshotSeededRandom", "SnapshotTestSupport"]),
+  .testTarget(
+    name: "SnapshotGraphQLTests",
+    dependencies: ["SnapshotCore", "SnapshotGraphQL", "SnapshotSeededRandom", "SnapshotTestSupport"]),
   .testTarget(
     name: "InlineSnapshotTests",
     dependencies: [
@@ -97,7 +105,7 @@ let folders: [(folder: String, targets: [String])] = [
     "Sources/Assertions",
     [
       "CSnapshotTestReporting", "SnapshotTestReporting", "SnapshotCore", "SnapshotCustomDump", "SnapshotCommands",
-      "SnapshotSQL", "InlineSnapshot", "SnapshotMacroTesting",
+      "SnapshotHTTP", "SnapshotSQL", "SnapshotGraphQL", "InlineSnapshot", "SnapshotMacroTesting",
     ]
   ),
   ("Sources/Architectures", ["StateStore", "StateStoreTesting"]),
@@ -107,7 +115,8 @@ let folders: [(folder: String, targets: [String])] = [
   (
     "Tests/Assertions",
     [
-      "SnapshotTestReportingTests", "SnapshotCoreTests", "SnapshotCommandsTests", "SnapshotSQLTests",
+      "SnapshotTestReportingTests", "SnapshotCoreTests", "SnapshotCommandsTests", "SnapshotHTTPTests",
+      "SnapshotSQLTests", "SnapshotGraphQLTests",
       "InlineSnapshotTests", "SnapshotMacroTestingTests",
     ]
   ),
@@ -121,7 +130,8 @@ let package = Package(
   name: "swift-snapshot",
   platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
-    "SnapshotCore", "SnapshotCustomDump", "SnapshotCommands", "SnapshotSQL", "InlineSnapshot", "SnapshotMacroTesting",
+    "SnapshotCore", "SnapshotCustomDump", "SnapshotCommands", "SnapshotHTTP", "SnapshotSQL", "SnapshotGraphQL",
+    "InlineSnapshot", "SnapshotMacroTesting",
     "StateStore", "StateStoreTesting",
   ].map { .library(name: $0, targets: [$0]) },
   traits: [

@@ -16,6 +16,10 @@ struct SQLToken {
 /// Divides SQL into tokens, in the dialects of SQLite, PostgreSQL and MySQL: strings, quoted identifiers, dollar quotes and
 /// comments are whole tokens.
 struct SQLTokenizer {
+  /// The maximum size of a text in bytes, and the maximum depth of its parentheses, which bound memory and the length of the result.
+  static let largestSize = 4 << 20
+  static let deepest = 1000
+
   let bytes: [UInt8]
   private var position = 0
   /// Whether a search found no closing bracket, so that none is repeated.
@@ -26,6 +30,7 @@ struct SQLTokenizer {
   ///
   /// - Complexity: linear in the length of the text.
   init(_ text: String) throws(SQLTextError) {
+    guard text.utf8.count <= Self.largestSize else { throw .tooLarge(bytes: text.utf8.count) }
     bytes = Array(text.utf8)
     while true {
       let before = position
@@ -106,7 +111,7 @@ struct SQLTokenizer {
         return
       }
     }
-    throw SQLTextError(unterminated: name, bytes: bytes[..<start])
+    throw unterminated(name, at: start)
   }
 
   private mutating func skip(to end: [UInt8], from first: Int, _ name: String) throws(SQLTextError) {
@@ -118,7 +123,11 @@ struct SQLTokenizer {
       }
       index += 1
     }
-    throw SQLTextError(unterminated: name, bytes: bytes[..<position])
+    throw unterminated(name, at: position)
+  }
+
+  private func unterminated(_ name: String, at start: Int) -> SQLTextError {
+    .unterminated(name, line: bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1)
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
@@ -127,18 +136,4 @@ struct SQLTokenizer {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
       || byte == UInt8(ascii: "_") || byte >= 0x80
   }
-}
-
-/// An error for SQL that ends inside of a token.
-struct SQLTextError: Error, CustomStringConvertible {
-  var name: String
-  /// From 1.
-  var line: Int
-
-  init(unterminated name: String, bytes: ArraySlice<UInt8>) {
-    self.name = name
-    line = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-  }
-
-  var description: String { "The SQL ends inside of \(name) that begins in line \(line)." }
 }

@@ -15,7 +15,8 @@ public struct SQLStatement: Hashable, Sendable {
 }
 
 extension Snapshotting where Value == SQLStatement, Format == String {
-  /// A statement with one clause per line, and its bindings below it. Only spaces and line breaks between tokens change.
+  /// A statement with one clause per line, and its bindings below it. Only spaces and line breaks between tokens
+  /// change.
   ///
   ///     assertSnapshot(
   ///       of: SQLStatement("SELECT name FROM users WHERE id = ? AND age > ? LIMIT 1", bindings: [7, nil]), as: .sql)
@@ -29,8 +30,9 @@ extension Snapshotting where Value == SQLStatement, Format == String {
   ///     -- 1: 7
   ///     -- 2: NULL
   ///
-  /// Subqueries in parentheses remain in the line of their clause. A text that ends inside of a string, a quoted identifier
-  /// or a comment fails the assertion.
+  /// Subqueries are indented, one clause per line as well, and so are the columns of `CREATE TABLE`. A text that ends inside of a
+  /// string, a quoted identifier or a comment fails the assertion, as do texts of more than 4 MB and parentheses that are nested more
+  /// than 1,000 levels deep.
   public static var sql: Snapshotting {
     .text("sql") { statement in
       let bindings = statement.bindings.enumerated().map { index, value in

@@ -1,3 +1,4 @@
+import Foundation
 import SnapshotCore
 import SnapshotSQL
 import SnapshotSeededRandom
@@ -11,7 +12,7 @@ import Testing
     (
       "select a, count(*)  from t left\nouter join u on u.id = t.id where x in (select y from z limit 1) and b=1 "
         + "group by a having count(*) > 1 order by a limit 3 offset 4",
-      "select a, count(*)\nfrom t\nleft outer join u on u.id = t.id\nwhere x in (select y from z limit 1) and b=1\n"
+      "select a, count(*)\nfrom t\nleft outer join u on u.id = t.id\nwhere x in (\n  select y\n  from z\n  limit 1\n) and b=1\n"
         + "group by a\nhaving count(*) > 1\norder by a\nlimit 3\noffset 4"
     ),
     (
@@ -22,6 +23,17 @@ import Testing
     ("SELECT t.limit, left(a, 1) AS offset FROM t", "SELECT t.limit, left(a, 1) AS offset\nFROM t"),
     ("SELECT 1 UNION ALL SELECT 2; SELECT 3", "SELECT 1\nUNION ALL\nSELECT 2;\nSELECT 3"),
     ("CREATE VIEW v AS SELECT 1", "CREATE VIEW v AS\nSELECT 1"),
+    (
+      "WITH a(x) AS (SELECT 1 UNION SELECT count(*) FROM (VALUES (1), (2)) v) SELECT EXTRACT(YEAR FROM d) FROM a",
+      "WITH a(x) AS (\n  SELECT 1\n  UNION\n  SELECT count(*)\n  FROM (\n    VALUES (1), (2)\n  ) v\n)\n"
+        + "SELECT EXTRACT(YEAR FROM d)\nFROM a"
+    ),
+    (
+      "CREATE TEMP TABLE IF NOT EXISTS t(a INTEGER REFERENCES u(id) ON DELETE SET NULL, b DEFAULT (1+2)) STRICT",
+      "CREATE TEMP TABLE IF NOT EXISTS t(\n  a INTEGER REFERENCES u(id) ON DELETE SET NULL,\n  b DEFAULT (1+2)\n) STRICT"
+    ),
+    ("CREATE TABLE t AS SELECT (a), b FROM u", "CREATE TABLE t AS\nSELECT (a), b\nFROM u"),
+    ("CREATE INDEX i ON t (a, b) WHERE a", "CREATE INDEX i ON t (a, b)\nWHERE a"),
   ])
   func eachClauseHasItsLine(text: String, expected: String) throws {
     #expect(try formatted(text) == expected)
@@ -50,6 +62,7 @@ import Testing
       let text = (0..<12).map { _ in parts[Int.random(in: parts.indices, using: &random)] }.joined(separator: " ")
       let result = try formatted(text)
       #expect(result.split(whereSeparator: \.isWhitespace) == text.split(whereSeparator: \.isWhitespace))
+      #expect(try formatted(result) == result)
     }
   }
 
@@ -63,11 +76,24 @@ import Testing
   }
 
   @Test func deepAndUnbalancedTextsAreFormatted() throws {
-    let deep = String(repeating: "(", count: 100_000)
+    let deep = String(repeating: "(", count: 1000)
     #expect(try formatted(deep) == deep)
     #expect(try formatted(") FROM t") == ")\nFROM t")
     #expect(try formatted(String(repeating: "[ ", count: 100_000)).utf8.count == 199_999)
     #expect(try formatted("") == "")
+    // Indentation ends at 40 levels.
+    let nested = String(repeating: "(SELECT ", count: 1000) + "1" + String(repeating: ")", count: 1000)
+    #expect(try formatted(nested).components(separatedBy: "\n").map { $0.prefix { $0 == " " }.count }.max() == 80)
+  }
+
+  @Test(arguments: [
+    (String(repeating: "(", count: 1001), "nested more than 1000 levels deep"),
+    (String(repeating: "(", count: 1_000_000), "nested more than 1000 levels deep"),
+    ("SELECT '" + String(repeating: "x", count: 4 << 20) + "'", "4,194,313 bytes. The limit is 4,194,304 bytes"),
+  ])
+  func textsAreBounded(text: String, reason: String) {
+    let message = failureMessage(of: SQLStatement(text), as: .sql)
+    #expect(message?.contains(reason) == true, "\(message ?? "none")")
   }
 
   @Test func bindingsAreBelowTheStatement() throws {

@@ -44,7 +44,7 @@ extension Assertion {
     report(nothingAsserted(reason, in: Context(self)))
   }
 
-  private func newEntry(_ context: Context, pathExtension: String?) -> LedgerEntry {
+  func newEntry(_ context: Context, pathExtension: String?) -> LedgerEntry {
     let test = context.test
     var entry = LedgerEntry(
       id: "", target: test.target, suite: test.suite, test: test.function, name: name ?? "", cell: cell?.labels ?? [],

@@ -11,7 +11,8 @@ final class FileReference<Format>: ReferencePlace {
   private let diffing: Diffing<Format>
   /// The location, once it is named.
   private(set) var location: ReferenceLocation?
-  private var reference: Result<Data?, any Error> = .success(nil)
+  /// The contents, or the error of reading them.
+  private(set) var reference: Result<Data?, any Error> = .success(nil)
   /// An earlier assertion of the test that passed the same name.
   private var namesake: CallSite?
 

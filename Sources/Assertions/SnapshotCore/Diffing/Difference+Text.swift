@@ -3,7 +3,7 @@ import SnapshotFoundation
 
 extension Difference {
   /// Returns the difference of two texts, or `nil` if their bytes are equal.
-  static func ofTexts(old: String, new: String) -> Difference? {
+  package static func ofTexts(old: String, new: String) -> Difference? {
     guard !old.hasSameBytes(as: new) else { return nil }
     let text = TextDifference(expected: old, actual: new)
     let patch = text.patch

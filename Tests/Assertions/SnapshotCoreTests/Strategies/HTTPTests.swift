@@ -17,8 +17,8 @@ import Testing
         HTTP 200 OK
         Age: 0
         Content-Type: text/plain
-        set-cookie: b=2
-        Set-Cookie: a=1
+        set-cookie: b=[redacted]
+        Set-Cookie: a=[redacted]
 
         Hello
 
@@ -43,12 +43,15 @@ import Testing
     #expect(try body("text/plain", "<p>a<p>b") == "<p>a<p>b")
   }
 
-  @Test func binaryBodiesAreDumped() throws {
+  @Test func binaryBodiesAreDescribed() throws {
     let response = RecordedResponse(
       status: 200, headers: ["Content-Type": "image/png"], body: Data([0x89, 0x50, 0xFF]))
-    #expect(try snapshot(of: response, as: .http).contains("\n\n(3 bytes)\n00000000  89 50 ff"))
+    #expect(try snapshot(of: response, as: .http(body: .verbatim)).contains("\n\n(3 bytes)\n00000000  89 50 ff"))
+    #expect(
+      try snapshot(of: response, as: .http).hasSuffix(
+        "\n\n(3 bytes, SHA-256 c36ee640e0a885a73726d67791afbe0632614780b1293f51972675aba3b4fe85)"))
     let zero = RecordedResponse(status: 200, headers: ["Content-Type": "application/json"], body: Data([0x31, 0]))
-    #expect(try snapshot(of: zero, as: .http).contains("(2 bytes)"))
+    #expect(try snapshot(of: zero, as: .http).contains("(2 bytes, SHA-256 "))
   }
 
   @Test func statusLines() throws {

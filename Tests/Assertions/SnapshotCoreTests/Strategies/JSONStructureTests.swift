@@ -79,4 +79,23 @@ import Testing
     #expect(throws: (any Error).self) { try Diffing.jsonStructure.decode(Data([0xFF])) }
     #expect(Snapshotting<[String: Int], String>.json.comparing(.jsonStructure).diffing.diffV2("{}", "{ }") == nil)
   }
+
+  @Test(arguments: [false, true])
+  func recordingKeepsAReferenceThatMeansTheSame(isForced: Bool) throws {
+    try withSandbox(environment: isForced ? ["SNAPSHOT_FORCE_RECORD": "all"] : [:]) { sandbox in
+      func verify(_ text: String) -> Verdict {
+        sandbox.run {
+          sandbox.assertion(named: "a", record: isForced ? nil : .all).verify({ text }, as: .jsonDocument)
+        }
+      }
+      let written = "{ \"b\": 1.0,\n\"a\": 2 }"
+      try sandbox.place(written, as: "login.a.json")
+      // A record mode in the code is reported in any case.
+      let verdict = verify(#"{"a":2,"b":1}"#)
+      #expect((verdict.message == nil) == isForced)
+      #expect(sandbox.reference("login.a.json") == written)
+      _ = verify(#"{"a":3,"b":1}"#)
+      #expect(sandbox.reference("login.a.json") == #"{"a":3,"b":1}"#)
+    }
+  }
 }

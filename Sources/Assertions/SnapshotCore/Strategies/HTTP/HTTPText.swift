@@ -2,13 +2,13 @@ import Foundation
 import SnapshotFoundation
 
 /// The texts of ``RecordedRequest``, ``RecordedResponse`` and ``RecordedExchange``.
-enum HTTPText {
+package enum HTTPText {
   static func text(of exchange: RecordedExchange, _ style: HTTPBodyStyle) -> String {
     let line = String(repeating: "─", count: 20)
     return text(of: exchange.request, style) + "\n\n" + line + "\n\n" + text(of: exchange.response, style)
   }
 
-  static func text(of request: RecordedRequest, _ style: HTTPBodyStyle) -> String {
+  package static func text(of request: RecordedRequest, _ style: HTTPBodyStyle) -> String {
     text("\(request.method) \(request.target)", request.headers, request.body, style)
   }
 
@@ -31,10 +31,13 @@ enum HTTPText {
 
   private static func text(_ body: Data, contentType: String?, _ style: HTTPBodyStyle) -> String {
     guard let text = String(validUTF8: body), !text.utf8.contains(0) else {
-      return "(\(body.count) bytes)\n" + HexDump.text(of: body)
+      // Many pages of a dump tell a reader less than whether the bytes changed.
+      return style == .verbatim
+        ? "(\(body.count) bytes)\n" + HexDump.text(of: body)
+        : "(\(body.count) bytes, SHA-256 \(body.withUnsafeBytes(SHA256.hexadecimal)))"
     }
     guard style == .pretty else { return text }
-    let type = (contentType ?? "").prefix { $0 != ";" }.lowercased().trimmingCharacters(in: .whitespaces)
+    let type = mediaType(contentType)
     switch type {
     case "text/html": return HTMLText.pretty(text)
     case _ where type.hasSuffix("/xml") || type.hasSuffix("+xml"): return XMLText.pretty(text)
@@ -43,6 +46,11 @@ enum HTTPText {
       return (try? JSONText(text))?.pretty(.sorted) ?? text
     default: return text
     }
+  }
+
+  /// Returns the media type of a `Content-Type` in lowercase, without its parameters: `text/html`.
+  package static func mediaType(_ contentType: String?) -> String {
+    (contentType ?? "").prefix { $0 != ";" }.lowercased().trimmingCharacters(in: .whitespaces)
   }
 
   /// The phrases of RFC 9110 and of the registry of status codes.

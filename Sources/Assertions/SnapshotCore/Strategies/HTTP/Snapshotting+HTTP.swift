@@ -6,8 +6,8 @@ import Foundation
 
 /// The format of the body of a request or response.
 public enum HTTPBodyStyle: Hashable, Sendable {
-  /// JSON, HTML and XML are formatted, other text is unchanged, and binary data is shown as a hex dump. The `Content-Type`
-  /// determines the format. Without one, text that is valid JSON is formatted as JSON.
+  /// JSON, HTML and XML are formatted, other text is unchanged, and binary data is shown as its size and SHA-256. The
+  /// `Content-Type` determines the format. Without one, text that is valid JSON is formatted as JSON.
   case pretty
   /// Text is unchanged, and binary data is shown as a hex dump.
   case verbatim
@@ -27,12 +27,13 @@ extension Snapshotting where Value == RecordedResponse, Format == String {
   ///       "id" : 1
   ///     }
   ///
-  /// Headers are sorted by name; those of one name keep their order.
+  /// Headers are sorted by name; those of one name keep their order. Credentials are redacted; see ``HTTPCredentials``.
   public static var http: Snapshotting { .http(body: .pretty) }
 
-  /// A response, with a body in a style.
-  public static func http(body style: HTTPBodyStyle) -> Snapshotting {
-    .text("http") { HTTPText.text(of: $0, style) }
+  /// A response, with a body in a style, and with credentials as a list has them.
+  public static func http(body style: HTTPBodyStyle = .pretty, credentials: HTTPCredentials = .standard) -> Snapshotting
+  {
+    .text("http") { HTTPText.text(of: credentials.redacting($0), style) }
   }
 }
 
@@ -46,9 +47,10 @@ extension Snapshotting where Value == RecordedRequest, Format == String {
   ///     GET /users/1
   public static var http: Snapshotting { .http(body: .pretty) }
 
-  /// A request, with a body in a style.
-  public static func http(body style: HTTPBodyStyle) -> Snapshotting {
-    .text("http") { HTTPText.text(of: $0, style) }
+  /// A request, with a body in a style, and with credentials as a list has them.
+  public static func http(body style: HTTPBodyStyle = .pretty, credentials: HTTPCredentials = .standard) -> Snapshotting
+  {
+    .text("http") { HTTPText.text(of: credentials.redacting($0), style) }
   }
 }
 
@@ -66,9 +68,10 @@ extension Snapshotting where Value == RecordedExchange, Format == String {
   ///     HTTP 404 Not Found
   public static var http: Snapshotting { .http(body: .pretty) }
 
-  /// A request and its response, with bodies in a style.
-  public static func http(body style: HTTPBodyStyle) -> Snapshotting {
-    .text("http") { HTTPText.text(of: $0, style) }
+  /// A request and its response, with bodies in a style, and with credentials as a list has them.
+  public static func http(body style: HTTPBodyStyle = .pretty, credentials: HTTPCredentials = .standard) -> Snapshotting
+  {
+    .text("http") { HTTPText.text(of: credentials.redacting($0), style) }
   }
 }
 
@@ -76,10 +79,12 @@ extension Snapshotting where Value == [RecordedExchange], Format == String {
   /// What went over the wire, one exchange after the other, numbered from 1.
   public static var http: Snapshotting { .http(body: .pretty) }
 
-  /// What went over the wire, with bodies in a style.
-  public static func http(body style: HTTPBodyStyle) -> Snapshotting {
+  /// What went over the wire, with bodies in a style, and with credentials as a list has them.
+  public static func http(body style: HTTPBodyStyle = .pretty, credentials: HTTPCredentials = .standard) -> Snapshotting
+  {
     .text("http") { exchanges in
-      exchanges.enumerated().map { "#\($0 + 1)\n\n" + HTTPText.text(of: $1, style) }.joined(separator: "\n\n")
+      exchanges.enumerated().map { "#\($0 + 1)\n\n" + HTTPText.text(of: credentials.redacting($1), style) }
+        .joined(separator: "\n\n")
     }
   }
 }

@@ -9,7 +9,7 @@ public enum JSONKeyOrder: Hashable, Sendable {
 extension JSONText {
   /// Returns the text with one value per line, in the format of Foundation's `.prettyPrinted`: two spaces per level and a space
   /// on both sides of colons. Numbers keep their notation, and only required characters are escaped.
-  func pretty(_ order: JSONKeyOrder) -> String {
+  package func pretty(_ order: JSONKeyOrder) -> String {
     var output = ""
     write(root, depth: 0, order, to: &output)
     return output
@@ -57,7 +57,7 @@ extension JSONText {
   }
 
   /// Returns a quoted string.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var output = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,14 +1,14 @@
 /// JSON with the position of each value in its text, so that a value can be replaced without changing the text around it.
 ///
 /// The grammar is that of RFC 8259. Numbers keep their notation, members their order, and repeated keys are kept.
-struct JSONText {
+package struct JSONText {
   /// A value and its range, as offsets into ``bytes``.
-  struct Value {
-    var content: Content
-    var range: Range<Int>
+  package struct Value {
+    package var content: Content
+    package var range: Range<Int>
   }
 
-  enum Content {
+  package enum Content {
     case object([Member])
     case array([Value])
     /// The unescaped string.
@@ -17,22 +17,22 @@ struct JSONText {
     case literal
   }
 
-  struct Member {
-    var key: String
-    var value: Value
+  package struct Member {
+    package var key: String
+    package var value: Value
   }
 
   /// The maximum nesting depth. Each level needs stack space.
   static let deepest = 256
 
-  let bytes: [UInt8]
-  let root: Value
+  package let bytes: [UInt8]
+  package let root: Value
 
   /// Reads a text.
   ///
   /// - Throws: ``JSONTextError`` with the line and column where the text stops being JSON.
   /// - Complexity: linear in the length of the text.
-  init(_ text: String) throws(JSONTextError) {
+  package init(_ text: String) throws(JSONTextError) {
     let bytes = Array(text.utf8)
     var reader = JSONReader(bytes: bytes)
     self.bytes = bytes
@@ -40,17 +40,17 @@ struct JSONText {
   }
 
   /// Returns the source text of a value.
-  func source(of value: Value) -> String { String(decoding: bytes[value.range], as: UTF8.self) }
+  package func source(of value: Value) -> String { String(decoding: bytes[value.range], as: UTF8.self) }
 }
 
 /// A syntax error in JSON.
-struct JSONTextError: Error, CustomStringConvertible {
+package struct JSONTextError: Error, CustomStringConvertible {
   var reason: String
   /// From 1, in bytes.
   var line: Int
   var column: Int
 
-  var description: String { "The text is not valid JSON: \(reason) at line \(line), column \(column)." }
+  package var description: String { "The text is not valid JSON: \(reason) at line \(line), column \(column)." }
 }
 
 /// Reads JSON from bytes.

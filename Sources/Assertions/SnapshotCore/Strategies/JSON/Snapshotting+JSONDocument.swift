@@ -39,31 +39,5 @@ extension Diffing where Value == String {
   ///
   /// The reference keeps its text while only these differ. Invalid JSON, an object with a repeated key, more than 256 levels
   /// and documents of more than 16 MB fail the assertion.
-  public static var jsonStructure: Diffing {
-    Diffing(
-      CheckedDiffing(
-        encode: { text in
-          _ = try JSONStructure(text)
-          return Data(text.utf8)
-        },
-        decode: { data in
-          let text = try UTF8Text.decoded(data)
-          _ = try JSONStructure(text)
-          return text
-        },
-        // Equal bytes match only if they are valid.
-        matches: { text, data in data.elementsEqual(text.utf8) && (try? JSONStructure(text)) != nil },
-        difference: { old, new in
-          do {
-            let structures = (try JSONStructure(old), try JSONStructure(new))
-            guard let message = JSONStructureDifference(from: structures.0, to: structures.1).message else {
-              return nil
-            }
-            return Difference(message: message, attachments: [.data(Data(message.utf8), name: "difference.txt")])
-          } catch {
-            return Difference(message: String(describing: error))
-          }
-        }),
-      fallback: { "" })
-  }
+  public static var jsonStructure: Diffing { .structure("JSON") { try DocumentStructure(json: $0) } }
 }

@@ -1,7 +1,7 @@
 import SnapshotFoundation
 
-/// The differences of two JSON documents, by path.
-struct JSONStructureDifference {
+/// The differences of two documents, by path.
+struct StructureDifference {
   /// The maximum number of differences in ``lines``.
   static let longestList = 100
 
@@ -10,24 +10,28 @@ struct JSONStructureDifference {
   /// The number of differences, of which ``lines`` has the first.
   private(set) var count = 0
 
-  init(from reference: JSONStructure, to new: JSONStructure) {
+  init(from reference: DocumentStructure, to new: DocumentStructure) {
     compare(reference.root, new.root, at: [])
   }
 
-  /// The message of a failure, or `nil` if the documents are equal.
-  var message: String? {
+  /// Returns the message of a failure, or `nil` if the documents are equal.
+  ///
+  /// - Parameter noun: What the message calls the document, such as `JSON`.
+  func message(of noun: String) -> String? {
     guard count > 0 else { return nil }
     let rest = count > lines.count ? ["… and \(count - lines.count) more"] : []
-    let title = "The JSON has \(counted(count, "difference")) (reference → new):"
+    let title = "The \(noun) has \(counted(count, "difference")) (reference → new):"
     return ([title] + lines + rest).joined(separator: "\n")
   }
 
-  private mutating func add(_ path: [JSONStep], _ text: String) {
+  private mutating func add(_ path: [StructureStep], _ text: String) {
     count += 1
     if lines.count < Self.longestList { lines.append("\(path.text): \(text)") }
   }
 
-  private mutating func compare(_ reference: JSONStructure.Value, _ new: JSONStructure.Value, at path: [JSONStep]) {
+  private mutating func compare(
+    _ reference: DocumentStructure.Value, _ new: DocumentStructure.Value, at path: [StructureStep]
+  ) {
     switch (reference.content, new.content) {
     case (.object(let old), .object(let new)): compare(old, new, at: path)
     case (.array(let old), .array(let new)): compare(old, new, at: path)
@@ -36,7 +40,9 @@ struct JSONStructureDifference {
     }
   }
 
-  private mutating func compare(_ old: [JSONStructure.Member], _ new: [JSONStructure.Member], at path: [JSONStep]) {
+  private mutating func compare(
+    _ old: [DocumentStructure.Member], _ new: [DocumentStructure.Member], at path: [StructureStep]
+  ) {
     var (first, second) = (0, 0)
     while first < old.count || second < new.count {
       if first < old.count, second < new.count, old[first].key.hasSameBytes(as: new[second].key) {
@@ -56,7 +62,9 @@ struct JSONStructureDifference {
   }
 
   /// Compares elements between the equal ones at both ends, so that one inserted element is one difference.
-  private mutating func compare(_ old: [JSONStructure.Value], _ new: [JSONStructure.Value], at path: [JSONStep]) {
+  private mutating func compare(
+    _ old: [DocumentStructure.Value], _ new: [DocumentStructure.Value], at path: [StructureStep]
+  ) {
     let shared = min(old.count, new.count)
     var start = 0
     while start < shared, Self.areEqual(old[start], new[start]) { start += 1 }
@@ -71,7 +79,7 @@ struct JSONStructureDifference {
     }
   }
 
-  private static func areEqual(_ old: JSONStructure.Value, _ new: JSONStructure.Value) -> Bool {
+  private static func areEqual(_ old: DocumentStructure.Value, _ new: DocumentStructure.Value) -> Bool {
     guard old.digest == new.digest else { return false }
     switch (old.content, new.content) {
     case (.object(let old), .object(let new)):
