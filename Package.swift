@@ -48,6 +48,10 @@ let combine: [Target.Dependency] = ["OpenCombine", "OpenCombineFoundation", "Ope
 let swiftSyntax: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
   .product(name: $0, package: "swift-syntax")
 }
+/// What formats sources and explains their errors. Only clients of the product for Swift source compile these modules.
+let formattingSyntax: [Target.Dependency] = ["SwiftBasicFormat", "SwiftDiagnostics", "SwiftParserDiagnostics"].map {
+  .product(name: $0, package: "swift-syntax")
+}
 /// What expands macros. Only clients of the product for it compile these modules.
 let macroSyntax: [Target.Dependency] = [
   "SwiftDiagnostics", "SwiftOperators", "SwiftParserDiagnostics", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
@@ -160,7 +164,9 @@ let assertions: [Target] = [
   .target(name: "SnapshotCustomDump", dependencies: ["SnapshotCore", "SnapshotValueDump"]),
   // A target of its own, so that clients of SnapshotCore do not build what starts programs.
   .target(name: "SnapshotCommands", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
-  .target(name: "SnapshotSQL", dependencies: ["SnapshotCore"]),
+  .target(name: "SnapshotSQL", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
+  .target(
+    name: "SnapshotSwiftSyntax", dependencies: ["SnapshotCore", "SnapshotFoundation"] + swiftSyntax + formattingSyntax),
   .target(
     name: "Snapshot",
     dependencies: [
@@ -345,12 +351,21 @@ let assertionsTests: [Target] = [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSeededRandom",
       "SnapshotSourceEdits", "SnapshotTestReporting", "SnapshotTestSupport", "SnapshotWorkspace",
     ],
-    exclude: ["Assertions/__Snapshots__", "Folders/Placed", "References/Placed", "Testing/__Snapshots__"]),
+    exclude: [
+      "Assertions/__Snapshots__", "FailureMessages/__Snapshots__", "Folders/Placed", "References/Placed",
+      "Testing/__Snapshots__",
+    ]),
   .testTarget(
-    name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore"], exclude: ["__Snapshots__"]),
+    name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore", "SnapshotTestSupport"],
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotSQLTests",
-    dependencies: ["SnapshotCore", "SnapshotSQL", "SnapshotSeededRandom", "SnapshotTestSupport"]),
+    dependencies: ["SnapshotCore", "SnapshotSQL", "SnapshotSeededRandom", "SnapshotTestSupport"],
+    exclude: ["__Snapshots__"]),
+  .testTarget(
+    name: "SnapshotSwiftSyntaxTests",
+    dependencies: ["InlineSnapshot", "SnapshotCore", "SnapshotSwiftSyntax", "SnapshotTestSupport"] + swiftSyntax,
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotTests",
     dependencies: [
@@ -373,7 +388,8 @@ let assertionsTests: [Target] = [
     name: "SnapshotMacroTestingTests",
     dependencies: [
       "SnapshotCore", "SnapshotMacroTesting", .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-    ] + swiftSyntax + macroSyntax),
+    ] + swiftSyntax + macroSyntax,
+    exclude: ["__Snapshots__"]),
   // NB: a direct dependency of a test target on the macro's target would build all tests, and what they test, a second time
   // for the host. These tests start the plugin instead.
   .testTarget(
@@ -502,6 +518,7 @@ let package = Package(
     .library(name: "SnapshotCustomDump", targets: ["SnapshotCustomDump"]),
     .library(name: "SnapshotCommands", targets: ["SnapshotCommands"]),
     .library(name: "SnapshotSQL", targets: ["SnapshotSQL"]),
+    .library(name: "SnapshotSwiftSyntax", targets: ["SnapshotSwiftSyntax"]),
     .library(name: "InlineSnapshot", targets: ["InlineSnapshot"]),
     .library(name: "SnapshotMacroTesting", targets: ["SnapshotMacroTesting"]),
     .library(name: "Raster", targets: ["Raster"]),

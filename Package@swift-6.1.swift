@@ -8,6 +8,10 @@ import PackageDescription
 let swiftSyntax: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
   .product(name: $0, package: "swift-syntax")
 }
+/// What formats sources and explains their errors. Only clients of the product for Swift source compile these modules.
+let formattingSyntax: [Target.Dependency] = ["SwiftBasicFormat", "SwiftDiagnostics", "SwiftParserDiagnostics"].map {
+  .product(name: $0, package: "swift-syntax")
+}
 /// What expands macros. Only clients of the product for it compile these modules.
 let macroSyntax: [Target.Dependency] = [
   "SwiftDiagnostics", "SwiftOperators", "SwiftParserDiagnostics", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
@@ -35,7 +39,9 @@ let libraries: [Target] = [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits",
       "SnapshotWorkspace",
     ] + swiftSyntax),
-  .target(name: "SnapshotSQL", dependencies: ["SnapshotCore"]),
+  .target(name: "SnapshotSQL", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
+  .target(
+    name: "SnapshotSwiftSyntax", dependencies: ["SnapshotCore", "SnapshotFoundation"] + swiftSyntax + formattingSyntax),
   .target(name: "SnapshotMacroTesting", dependencies: ["InlineSnapshot", "SnapshotCore"] + swiftSyntax + macroSyntax),
   .target(name: "StateStore", dependencies: ["SnapshotFoundation", "SnapshotValueDump"]),
   .target(
@@ -64,12 +70,21 @@ let suites: [Target] = [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSeededRandom",
       "SnapshotSourceEdits", "SnapshotTestReporting", "SnapshotTestSupport", "SnapshotWorkspace",
     ],
-    exclude: ["Assertions/__Snapshots__", "Folders/Placed", "References/Placed", "Testing/__Snapshots__"]),
+    exclude: [
+      "Assertions/__Snapshots__", "FailureMessages/__Snapshots__", "Folders/Placed", "References/Placed",
+      "Testing/__Snapshots__",
+    ]),
   .testTarget(
-    name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore"], exclude: ["__Snapshots__"]),
+    name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore", "SnapshotTestSupport"],
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotSQLTests",
-    dependencies: ["SnapshotCore", "SnapshotSQL", "SnapshotSeededRandom", "SnapshotTestSupport"]),
+    dependencies: ["SnapshotCore", "SnapshotSQL", "SnapshotSeededRandom", "SnapshotTestSupport"],
+    exclude: ["__Snapshots__"]),
+  .testTarget(
+    name: "SnapshotSwiftSyntaxTests",
+    dependencies: ["InlineSnapshot", "SnapshotCore", "SnapshotSwiftSyntax", "SnapshotTestSupport"] + swiftSyntax,
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "InlineSnapshotTests",
     dependencies: [
@@ -81,7 +96,8 @@ let suites: [Target] = [
     name: "SnapshotMacroTestingTests",
     dependencies: [
       "SnapshotCore", "SnapshotMacroTesting", .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-    ] + swiftSyntax + macroSyntax),
+    ] + swiftSyntax + macroSyntax,
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "StateStoreTests",
     dependencies: [
@@ -121,8 +137,8 @@ let package = Package(
   name: "swift-snapshot",
   platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
-    "SnapshotCore", "SnapshotCustomDump", "SnapshotCommands", "SnapshotSQL", "InlineSnapshot", "SnapshotMacroTesting",
-    "StateStore", "StateStoreTesting",
+    "SnapshotCore", "SnapshotCustomDump", "SnapshotCommands", "SnapshotSQL", "SnapshotSwiftSyntax", "InlineSnapshot",
+    "SnapshotMacroTesting", "StateStore", "StateStoreTesting",
   ].map { .library(name: $0, targets: [$0]) },
   traits: [
     // Of the rasterizer, which is not here. A client's manifest that names one of them is valid with every Swift.
