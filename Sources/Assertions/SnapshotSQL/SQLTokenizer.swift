@@ -140,5 +140,7 @@ struct SQLTextError: Error, CustomStringConvertible {
     line = bytes.count { $0 == UInt8(ascii: "\n") } + 1
   }
 
-  var description: String { "The SQL ends inside of \(name) that begins in line \(line)." }
+  var description: String {
+    "The SQL ends inside of \(name) that begins in line \(line). Correct it, or compare the text with `.lines`."
+  }
 }

@@ -23,7 +23,14 @@ extension Assertion {
       try position.requireAbsolutePath()
       let folder = try PackageFile(written, relativeTo: base, from: position.source)
       let patterns = patterns.map(PathPattern.init)
-      let generated = try Thrown.wrapping { try generate(patterns) }
+      let generated: GeneratedFolder
+      do {
+        generated = try generate(patterns)
+      } catch let error as ReferenceError {
+        throw error
+      } catch {
+        throw Thrown(underlying: error)
+      }
       let comparison = try FolderComparison(of: generated, with: folder, excluding: patterns, options: options)
       try assertion.claim(folder, comparison)
       found = (folder, comparison)
@@ -95,9 +102,9 @@ private struct FolderAssertion {
   }
 
   /// The new value of a file that is not generated, as reports show it.
-  private static let removal = "The file is not generated. To accept that deletes it.\n"
+  private static let removal = "The file is not generated. Accepting this change deletes it.\n"
 
-  /// A file that is not generated. To accept that deletes it.
+  /// A file that is not generated. Accepting this change deletes it.
   private func surplus(_ place: PackageFile, in folder: PackageFile) -> Verdict {
     assertion.enter(in: context, pathExtension: nil) { entry in
       enter(place, in: folder, &entry)

@@ -175,7 +175,7 @@ import Testing
     #expect(
       verdict.message?.replacing(sandbox.root, with: "<package>").hasPrefix(
         """
-        Two tests use the same file: <package>/Fixtures/out.txt
+        Two tests use the same file or folder: <package>/Fixtures/out.txt
         The tests are AppTests/LoginTests/login() and AppTests/LoginTests/logout().
         """) == true, "\(verdict.message ?? "")")
     #expect(
