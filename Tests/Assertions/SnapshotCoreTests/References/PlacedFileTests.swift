@@ -231,6 +231,11 @@ import Testing
       relativeTo: .package)
     assertFile(["b": 1, "a": 2], as: .json, at: "Placed/object.json")
     withKnownIssue {
+      assertFile(Data("A file that two tests compare.\n".utf8), at: "Placed/hello.txt")
+    } matching: {
+      "\($0)".contains("\u{2212}A file that a test compares.\n+A file that two tests compare.")
+    }
+    withKnownIssue {
       assertFile("other", at: "Placed/hello.txt")
     } matching: {
       "\($0)".contains("hello.txt\" does not match reference")
