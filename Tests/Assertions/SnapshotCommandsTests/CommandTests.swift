@@ -138,6 +138,22 @@ import Testing
     #expect(try output(shell("read answer; echo \"<$answer>\"")) == "<>\n")
   }
 
+  /// A test writes a program while other tests start theirs, which have the file open for a moment.
+  @Test func aProgramThatIsStillOpenIsStartedLater() throws {
+    let path = NSTemporaryDirectory() + "busy-\(UInt64.random(in: 0 ... .max))"
+    defer { unlink(path) }
+    try Data("#!/bin/sh\necho started\n".utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    try #require(descriptor >= 0)
+    let closing = Thread {
+      usleep(300_000)
+      close(descriptor)
+    }
+    closing.start()
+    #expect(try output(Command(path)) == "started\n")
+  }
+
   @Test func whatCannotRunFailsWithTheReason() throws {
     for (program, reason) in [
       ("no-such-program", "was found neither as a product"), ("", "was found neither as a product"),
