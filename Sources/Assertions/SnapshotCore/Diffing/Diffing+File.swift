@@ -5,9 +5,11 @@ import SnapshotWorkspace
 extension Diffing where Value == Data {
   /// The contents of any file: texts are compared line by line, pictures by pixels if `Snapshot` is part of the program, and
   /// other files by their bytes.
-  static func file(_ options: FolderOptions = []) -> Diffing {
+  ///
+  /// - Parameter ignoresLineEndings: Whether lines that end in a carriage return and a line feed match those that end in a line feed.
+  static func file(ignoringLineEndings ignoresLineEndings: Bool = false) -> Diffing {
     func comparable(_ data: Data) -> Data {
-      options.contains(.ignoringLineEndings) ? FileContents.withLineFeeds(data) : data
+      ignoresLineEndings ? FileContents.withLineFeeds(data) : data
     }
     return Diffing(
       CheckedDiffing(
@@ -18,7 +20,8 @@ extension Diffing where Value == Data {
           guard old != new else { return nil }
           var difference = FileContents.difference(old: old, new: new)
           if FileContents.withLineFeeds(old) == FileContents.withLineFeeds(new) {
-            let remedy = "Nothing else differs. To ignore line endings: `options: .ignoringLineEndings`."
+            let remedy =
+              "Nothing else differs. `assertFolder` ignores line endings with `options: .ignoringLineEndings`."
             difference.remark = [difference.remark, remedy].compactMap { $0 }.joined(separator: "\n")
           }
           return difference

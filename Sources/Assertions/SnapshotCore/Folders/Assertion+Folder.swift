@@ -97,7 +97,8 @@ private struct FolderAssertion {
     guard let new = item.new else { return surplus(place, in: folder) }
     let reference = PlacedFileReference<Data>(
       place, in: folder, isExecutable: item.isExecutable, of: assertion, in: context)
-    let strategy = Snapshotting<Data, Data>(pathExtension: nil, diffing: .file(options))
+    let strategy = Snapshotting<Data, Data>(
+      pathExtension: nil, diffing: .file(ignoringLineEndings: options.contains(.ignoringLineEndings)))
     return assertion.verify({ new }, as: strategy, at: reference, in: context).verdict
   }
 

@@ -39,7 +39,7 @@ struct FolderComparison {
       generated.problems.map { Self.problem(Self.generatedName($0.path), $0.reason) }
       + reference.problems.map { Self.problem(folder.relativePath + "/" + $0.path, $0.reason) }
     guard problems.isEmpty else { throw .uncomparableFiles(path: folder.path, problems: problems) }
-    let diffing = Diffing.file(options)
+    let diffing = Diffing.file(ignoringLineEndings: options.contains(.ignoringLineEndings))
     for path in Set(generated.files.keys).union(reference.files.keys).sorted() {
       guard let new = generated.files[path] else {
         items.append(Item(path: path, change: .surplus))
