@@ -48,6 +48,10 @@ let combine: [Target.Dependency] = ["OpenCombine", "OpenCombineFoundation", "Ope
 let swiftSyntax: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
   .product(name: $0, package: "swift-syntax")
 }
+/// What formats sources and explains their errors. Only clients of the product for Swift source compile these modules.
+let formattingSyntax: [Target.Dependency] = ["SwiftBasicFormat", "SwiftDiagnostics", "SwiftParserDiagnostics"].map {
+  .product(name: $0, package: "swift-syntax")
+}
 /// What expands macros. Only clients of the product for it compile these modules.
 let macroSyntax: [Target.Dependency] = [
   "SwiftDiagnostics", "SwiftOperators", "SwiftParserDiagnostics", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
@@ -169,6 +173,8 @@ let assertions: [Target] = [
   .target(
     name: "SnapshotYAML",
     dependencies: ["SnapshotCore", "SnapshotFoundation", .product(name: "Yams", package: "Yams")]),
+  .target(
+    name: "SnapshotSwiftSyntax", dependencies: ["SnapshotCore", "SnapshotFoundation"] + swiftSyntax + formattingSyntax),
   .target(
     name: "Snapshot",
     dependencies: [
@@ -353,15 +359,24 @@ let assertionsTests: [Target] = [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSeededRandom",
       "SnapshotSourceEdits", "SnapshotTestReporting", "SnapshotTestSupport", "SnapshotWorkspace",
     ],
-    exclude: ["Assertions/__Snapshots__", "Folders/Placed", "References/Placed", "Testing/__Snapshots__"]),
+    exclude: [
+      "Assertions/__Snapshots__", "FailureMessages/__Snapshots__", "Folders/Placed", "References/Placed",
+      "Testing/__Snapshots__",
+    ]),
   .testTarget(
-    name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore"], exclude: ["__Snapshots__"]),
+    name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore", "SnapshotTestSupport"],
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotHTTPTests",
     dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotHTTP", "SnapshotLedger", "SnapshotTestSupport"]),
   .testTarget(
     name: "SnapshotSQLTests",
-    dependencies: ["SnapshotCore", "SnapshotSQL", "SnapshotSeededRandom", "SnapshotTestSupport"]),
+    dependencies: ["SnapshotCore", "SnapshotSQL", "SnapshotSeededRandom", "SnapshotTestSupport"],
+    exclude: ["__Snapshots__"]),
+  .testTarget(
+    name: "SnapshotSwiftSyntaxTests",
+    dependencies: ["InlineSnapshot", "SnapshotCore", "SnapshotSwiftSyntax", "SnapshotTestSupport"] + swiftSyntax,
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotGraphQLTests",
     dependencies: ["SnapshotCore", "SnapshotGraphQL", "SnapshotSeededRandom", "SnapshotTestSupport"]),
@@ -388,7 +403,8 @@ let assertionsTests: [Target] = [
     name: "SnapshotMacroTestingTests",
     dependencies: [
       "SnapshotCore", "SnapshotMacroTesting", .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-    ] + swiftSyntax + macroSyntax),
+    ] + swiftSyntax + macroSyntax,
+    exclude: ["__Snapshots__"]),
   // NB: a direct dependency of a test target on the macro's target would build all tests, and what they test, a second time
   // for the host. These tests start the plugin instead.
   .testTarget(
@@ -520,6 +536,7 @@ let package = Package(
     .library(name: "SnapshotSQL", targets: ["SnapshotSQL"]),
     .library(name: "SnapshotGraphQL", targets: ["SnapshotGraphQL"]),
     .library(name: "SnapshotYAML", targets: ["SnapshotYAML"]),
+    .library(name: "SnapshotSwiftSyntax", targets: ["SnapshotSwiftSyntax"]),
     .library(name: "InlineSnapshot", targets: ["InlineSnapshot"]),
     .library(name: "SnapshotMacroTesting", targets: ["SnapshotMacroTesting"]),
     .library(name: "Raster", targets: ["Raster"]),

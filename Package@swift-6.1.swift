@@ -8,6 +8,10 @@ import PackageDescription
 let swiftSyntax: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
   .product(name: $0, package: "swift-syntax")
 }
+/// What formats sources and explains their errors. Only clients of the product for Swift source compile these modules.
+let formattingSyntax: [Target.Dependency] = ["SwiftBasicFormat", "SwiftDiagnostics", "SwiftParserDiagnostics"].map {
+  .product(name: $0, package: "swift-syntax")
+}
 /// What expands macros. Only clients of the product for it compile these modules.
 let macroSyntax: [Target.Dependency] = [
   "SwiftDiagnostics", "SwiftOperators", "SwiftParserDiagnostics", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
@@ -38,6 +42,8 @@ let libraries: [Target] = [
   .target(name: "SnapshotHTTP", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
   .target(name: "SnapshotSQL", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
   .target(name: "SnapshotGraphQL", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
+  .target(
+    name: "SnapshotSwiftSyntax", dependencies: ["SnapshotCore", "SnapshotFoundation"] + swiftSyntax + formattingSyntax),
   .target(name: "SnapshotMacroTesting", dependencies: ["InlineSnapshot", "SnapshotCore"] + swiftSyntax + macroSyntax),
   .target(name: "StateStore", dependencies: ["SnapshotFoundation", "SnapshotValueDump"]),
   .target(
@@ -66,15 +72,24 @@ let suites: [Target] = [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSeededRandom",
       "SnapshotSourceEdits", "SnapshotTestReporting", "SnapshotTestSupport", "SnapshotWorkspace",
     ],
-    exclude: ["Assertions/__Snapshots__", "Folders/Placed", "References/Placed", "Testing/__Snapshots__"]),
+    exclude: [
+      "Assertions/__Snapshots__", "FailureMessages/__Snapshots__", "Folders/Placed", "References/Placed",
+      "Testing/__Snapshots__",
+    ]),
   .testTarget(
-    name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore"], exclude: ["__Snapshots__"]),
+    name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore", "SnapshotTestSupport"],
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotHTTPTests",
     dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotHTTP", "SnapshotLedger", "SnapshotTestSupport"]),
   .testTarget(
     name: "SnapshotSQLTests",
-    dependencies: ["SnapshotCore", "SnapshotSQL", "SnapshotSeededRandom", "SnapshotTestSupport"]),
+    dependencies: ["SnapshotCore", "SnapshotSQL", "SnapshotSeededRandom", "SnapshotTestSupport"],
+    exclude: ["__Snapshots__"]),
+  .testTarget(
+    name: "SnapshotSwiftSyntaxTests",
+    dependencies: ["InlineSnapshot", "SnapshotCore", "SnapshotSwiftSyntax", "SnapshotTestSupport"] + swiftSyntax,
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotGraphQLTests",
     dependencies: ["SnapshotCore", "SnapshotGraphQL", "SnapshotSeededRandom", "SnapshotTestSupport"]),
@@ -89,7 +104,8 @@ let suites: [Target] = [
     name: "SnapshotMacroTestingTests",
     dependencies: [
       "SnapshotCore", "SnapshotMacroTesting", .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-    ] + swiftSyntax + macroSyntax),
+    ] + swiftSyntax + macroSyntax,
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "StateStoreTests",
     dependencies: [
@@ -131,8 +147,7 @@ let package = Package(
   platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     "SnapshotCore", "SnapshotCustomDump", "SnapshotCommands", "SnapshotHTTP", "SnapshotSQL", "SnapshotGraphQL",
-    "InlineSnapshot", "SnapshotMacroTesting",
-    "StateStore", "StateStoreTesting",
+    "SnapshotSwiftSyntax", "InlineSnapshot", "SnapshotMacroTesting", "StateStore", "StateStoreTesting",
   ].map { .library(name: $0, targets: [$0]) },
   traits: [
     // Of the rasterizer, which is not here. A client's manifest that names one of them is valid with every Swift.

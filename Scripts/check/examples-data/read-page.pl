@@ -1,6 +1,6 @@
 # Checks what the page of an example shows against the files of the example: read-page.pl Name directory
 #
-# Each block of Swift occurs in a file of the example, in its manifest, or in Examples/Package.swift. Each block of changes is of files of the
+# Each block of Swift occurs in a file of the example, or in the manifest. Each block of changes is of files of the
 # example. Writes the changes to `fault.patch` and the blocks of text after the first change to `message`.
 use strict;
 use warnings;
@@ -32,9 +32,7 @@ for my $line (@{ lines_of($page) }) {
 }
 refuse(": the block at line $open->[1] has no end") if $open;
 
-my %sources = ('Examples/Package.swift' => lines_of('Examples/Package.swift'));
-my $manifest = "Examples/$name/Package.swift";
-$sources{$manifest} = lines_of($manifest) if -e $manifest;
+my %sources = map { $_ => lines_of($_) } grep { -e } ('Examples/Package.swift', "Examples/$name/Package.swift");
 my @folders = grep { -d } ("Examples/$name/Sources", "Examples/$name/Tests");
 find({ no_chdir => 1, wanted => sub { $sources{$_} = lines_of($_) if /\.swift$/ } }, @folders) if @folders;
 

@@ -26,6 +26,11 @@ struct CommandRun {
       }
       defer { try? FileManager.default.removeItem(atPath: scratch) }
       let folder = command.folder?.path ?? empty
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+        throw CommandFailure.notStarted(
+          program: command.program, reason: "the folder in which it runs does not exist: \(folder)")
+      }
       let program = try search.find(command.program, from: folder)
       let input = scratch + "/input"
       try command.input.write(to: URL(fileURLWithPath: input))
@@ -36,12 +41,13 @@ struct CommandRun {
       defer { process.end() }
       while true {
         try process.read(for: 10)
+        let ending = process.ending()
+        // What the program itself wrote is in the pipes now.
+        if ending != nil { try process.read(for: 0) }
         if process.outputs.contains(where: { $0.count > command.outputLimit }) {
           throw CommandFailure.outputLimit(program: command.program, bytes: command.outputLimit)
         }
-        if let ending = process.ending() {
-          // What the program itself wrote is in the pipes now.
-          try process.read(for: 0)
+        if let ending {
           return CommandResult(
             commandLine: command.commandLine, ending: ending, standardOutput: process.outputs[0],
             standardError: process.outputs[1], output: process.output)

@@ -6,7 +6,7 @@ extension CommandResult {
     var text = "$ \(commandLine)\n"
     switch ending {
     case .exit(let code): text += "exit code: \(code)\n"
-    case .signal(let number): text += "signal: \(number)\n"
+    case .signal(let number): text += "signal: \(Signals.name(of: number))\n"
     }
     text += Self.section("standard output", OutputText.text(of: standardOutput))
     text += Self.section("standard error", OutputText.text(of: standardError))
@@ -73,6 +73,11 @@ extension CommandFailure: CustomStringConvertible {
   /// What happened, and how to fix it.
   public var description: String {
     switch self {
+    case .notFound(let program, _) where program.contains("/"):
+      """
+      The program "\(VisibleText.line(program))" does not exist, or is not executable.
+      Check the path. If it is relative, it begins in the folder in which the command runs.
+      """
     case .notFound(let program, let folders):
       """
       The program "\(VisibleText.line(program))" was found neither as a product of the package nor in PATH.
@@ -80,17 +85,18 @@ extension CommandFailure: CustomStringConvertible {
       \(folders.isEmpty ? "." : ". Products are looked for in: \(folders.joined(separator: ", "))")
       """
     case .notStarted(let program, let reason):
-      "The program \"\(VisibleText.line(program))\" cannot be started: \(reason). Check the program and its working folder."
+      "The program \"\(VisibleText.line(program))\" cannot be started: \(reason). Check the program and the folder `in:`."
     case .timeLimit(let program, let seconds, let output):
       """
-      The program "\(VisibleText.line(program))" did not end within \(seconds) seconds and was killed.
-      If it needs longer, pass `timeLimit:`. The end of its output:
-      \(OutputText.text(of: output.utf8.map { $0 }))
+      The program "\(VisibleText.line(program))" did not end within \(Self.text(ofSeconds: seconds)) and was killed.
+      If it needs longer, pass `timeLimit:`. If it waits for input, pass `input:`.
+
+      \(output.isEmpty ? "It wrote nothing." : "The end of its output:\n\(OutputText.text(of: output.utf8.map { $0 }))")
       """
     case .outputLimit(let program, let bytes):
       """
       The program "\(VisibleText.line(program))" wrote more than \(bytes) bytes and was killed.
-      If that is intended, pass `outputLimit:`.
+      If that is intended, pass a larger `outputLimit:`.
       """
     case .failed(let result):
       """
@@ -104,5 +110,11 @@ extension CommandFailure: CustomStringConvertible {
       Help, completion scripts and manual pages need a program with ArgumentParser 0.5 or newer.
       """
     }
+  }
+
+  /// `1 second`, `0.5 seconds`, `30 seconds`
+  private static func text(ofSeconds seconds: Double) -> String {
+    guard let whole = Int(exactly: seconds) else { return "\(seconds) seconds" }
+    return counted(whole, "second")
   }
 }

@@ -77,7 +77,13 @@
       var variables = environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
       defer { for word in arguments + variables { free(word) } }
       var process: pid_t = 0
-      let code = posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
+      var code = posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
+      // A program that was written just now is busy while a process that another thread starts has its file open, until that process
+      // executes its own program.
+      for _ in 0..<500 where code == ETXTBSY {
+        usleep(10_000)
+        code = posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
+      }
       self.process = process
       guard code == 0 else {
         for pipe in pipes { close(pipe) }

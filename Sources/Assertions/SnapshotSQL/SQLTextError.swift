@@ -9,7 +9,8 @@ enum SQLTextError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .unterminated(let name, let line): "The SQL ends inside of \(name) that begins in line \(line)."
+    case .unterminated(let name, let line):
+      "The SQL ends inside of \(name) that begins in line \(line). Correct it, or compare the text with `.lines`."
     case .tooLarge(let bytes):
       "The SQL has \(grouped(bytes)) bytes. The limit is \(grouped(SQLTokenizer.largestSize)) bytes. Use `.lines` for longer texts."
     case .tooDeep:

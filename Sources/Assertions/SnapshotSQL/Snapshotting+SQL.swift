@@ -1,4 +1,5 @@
 import SnapshotCore
+import SnapshotFoundation
 
 /// A statement of SQL and the values of its parameters.
 public struct SQLStatement: Hashable, Sendable {
@@ -88,7 +89,9 @@ struct MisshapenRow: Error, CustomStringConvertible {
   var row: Int
   var values: Int
   var columns: Int
-  var description: String { "Row \(row) has \(values) values, but the result has \(columns) columns." }
+  var description: String {
+    "Row \(row) has \(counted(values, "value")), but the result has \(counted(columns, "column")). Give each row one value per column."
+  }
 }
 
 /// An error for a result with too many rows.

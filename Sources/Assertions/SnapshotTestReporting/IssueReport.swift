@@ -71,7 +71,18 @@ extension CallSite {
   /// The source location as Swift Testing takes it, which requires a line and a column of at least 1.
   package var sourceLocation: SourceLocation {
     SourceLocation(
-      fileID: VisibleText.line(fileIDText), filePath: VisibleText.line(path), line: max(1, Int(clamping: line)),
+      fileID: VisibleText.line(reportedFileID), filePath: VisibleText.line(path), line: max(1, Int(clamping: line)),
       column: max(1, Int(clamping: column)))
+  }
+
+  /// The module and the name of the file at the path. A helper that passes only the path of its caller has its own file in
+  /// `#fileID`, which Swift Testing would print with the caller's line.
+  private var reportedFileID: String {
+    let words = path.split(separator: "/")
+    // A location that is known at run time has both.
+    guard fileIDText == fileID.description, words.count > 1, let name = words.last, name.hasSuffix(".swift"),
+      !fileIDText.hasSuffix("/" + name)
+    else { return fileIDText }
+    return fileIDText.prefix { $0 != "/" } + "/" + name
   }
 }

@@ -5,6 +5,8 @@ import XCTest
 package struct TestClass: Equatable, Sendable {
   /// The qualified name, such as `Module.Class`.
   package var name: String
+  /// The module of the class.
+  package var module: String { String(name.prefix { $0 != "." }) }
   /// The names of the class and its superclasses, without those of XCTest.
   private var lineage: Set<String>
 

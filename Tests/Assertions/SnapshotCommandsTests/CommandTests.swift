@@ -57,7 +57,7 @@ import Testing
   @Test func aProgramThatDoesNotEndIsKilled() throws {
     let error = #expect(throws: CommandFailure.self) { try shell("echo begun; sleep 1000", timeLimit: 0.5).run() }
     #expect("\(try #require(error))".hasPrefix("The program \"sh\" did not end within 0.5 seconds and was killed."))
-    #expect("\(try #require(error))".hasSuffix("begun\n"))
+    #expect("\(try #require(error))".hasSuffix("The end of its output:\nbegun\n"))
   }
 
   /// Its children end with it: one that inherits the outputs cannot keep the test waiting.
@@ -94,10 +94,73 @@ import Testing
     #expect(whole.standardOutput.count == 100_000)
   }
 
+  /// The limit holds also for what is read after the program ended.
+  @Test func outputIsBoundedAtTheEnd() throws {
+    // Whether the program ends before or after its output is read differs from run to run.
+    for _ in 0..<100 {
+      #expect(throws: CommandFailure.outputLimit(program: "head", bytes: 1_000)) {
+        try Command("head", "-c", "1001", "/dev/zero", outputLimit: 1_000).run()
+      }
+    }
+  }
+
+  @Test func largeOutputsAreRead() throws {
+    #expect(throws: CommandFailure.outputLimit(program: "sh", bytes: 1 << 20)) {
+      try shell("head -c 100000000 /dev/zero").run()
+    }
+    let result = try shell("head -c 100000000 /dev/zero", outputLimit: 100_000_000).run()
+    #expect(result.standardOutput.count == 100_000_000)
+  }
+
+  /// What its children write after the end of the program does not depend on who is faster: they are killed.
+  @Test func childrenCannotWriteAfterTheEnd() throws {
+    let file = NSTemporaryDirectory() + "late-\(UInt64.random(in: 0 ... .max))"
+    defer { unlink(file) }
+    let result = try shell("(sleep 1; echo late > \(file); echo late) & echo early").run()
+    #expect(String(decoding: result.output, as: UTF8.self) == "early\n")
+    usleep(1_500_000)
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  /// A child that leaves the process group keeps the outputs open, but not the test waiting.
+  @Test func aChildInASessionOfItsOwnDoesNotKeepTheTestWaiting() throws {
+    let result = try shell("setsid sleep 1000 & echo $!; sleep 0.2").run()
+    #expect(result.ending == .exit(0))
+    let child = try #require(Int32(String(decoding: result.standardOutput, as: UTF8.self).dropLast()))
+    kill(child, SIGKILL)
+  }
+
+  /// Nobody answers at the terminal: a program that asks ends by the time limit, and without one it ends at once.
+  @Test func programsThatAskAtTheTerminal() throws {
+    let script = "printf 'Password: ' > /dev/tty; read answer < /dev/tty && echo $answer"
+    #expect(throws: CommandFailure.self) { try shell(script, timeLimit: 1).screen() }
+    #expect(try shell(script).run().ending != .exit(0))
+    #expect(try output(shell("read answer; echo \"<$answer>\"")) == "<>\n")
+  }
+
+  /// A test writes a program while other tests start theirs, which have the file open for a moment.
+  @Test func aProgramThatIsStillOpenIsStartedLater() throws {
+    let path = NSTemporaryDirectory() + "busy-\(UInt64.random(in: 0 ... .max))"
+    defer { unlink(path) }
+    try Data("#!/bin/sh\necho started\n".utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    try #require(descriptor >= 0)
+    let closing = Thread {
+      usleep(300_000)
+      close(descriptor)
+    }
+    closing.start()
+    #expect(try output(Command(path)) == "started\n")
+  }
+
   @Test func whatCannotRunFailsWithTheReason() throws {
-    for program in ["no-such-program", "", "/no/such/program", "./missing"] {
+    for (program, reason) in [
+      ("no-such-program", "was found neither as a product"), ("", "was found neither as a product"),
+      ("/no/such/program", "does not exist"), ("./missing", "does not exist"),
+    ] {
       let error = #expect(throws: CommandFailure.self) { try Command(program).run() }
-      #expect("\(try #require(error))".contains("The program \"\(program)\" was found neither as a product"))
+      #expect("\(try #require(error))".contains("The program \"\(program)\" \(reason)"))
     }
     let folder = #expect(throws: CommandFailure.self) { try Command("pwd", in: URL(fileURLWithPath: "/no/such")).run() }
     #expect("\(try #require(folder))".contains("cannot be started"))

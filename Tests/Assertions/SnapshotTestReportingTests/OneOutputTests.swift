@@ -45,6 +45,16 @@ import Testing
     #expect(site.sourceLocation.fileID == "App/\\u{1B}.swift")
   }
 
+  /// A helper that passes `file:` of its caller, and has its own `#fileID`.
+  @Test func theFileOfAFailureIsThatOfThePath() {
+    let helper = CallSite(
+      fileID: "AppTests/Helper.swift", filePath: "/app/Tests/AppTests/LoginTests.swift", line: 7, column: 3)
+    #expect(helper.sourceLocation.fileID == "AppTests/LoginTests.swift")
+    let test = CallSite(
+      fileID: "AppTests/LoginTests.swift", filePath: "/app/Tests/AppTests/LoginTests.swift", line: 7, column: 3)
+    #expect(test.sourceLocation.fileID == "AppTests/LoginTests.swift")
+  }
+
   @Test func messagesHaveABound() {
     let lines = (0..<100_000).map { "+ line \($0)" }.joined(separator: "\n")
     let message = IssueReport(message: lines, position: nil).message

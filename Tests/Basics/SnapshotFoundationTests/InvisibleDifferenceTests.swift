@@ -57,7 +57,7 @@ import Testing
   @Test func lineEndings() throws {
     let converted = try #require(remark("a\r\nb\r\n", "a\nb\n"))
     #expect(converted.hasPrefix("Line endings: CR LF in the reference (2 lines), LF in the new value (2 lines). "))
-    #expect(converted.contains("`**/__Snapshots__/** -text` to .gitattributes"))
+    #expect(converted.contains("to .gitattributes, such as `**/__Snapshots__/** -text`"))
     let value = try #require(remark("a\nb\nc", "a\r\nb"))
     #expect(value.hasPrefix("Line endings: LF in the reference (2 lines), CR LF in the new value (1 line). "))
     #expect(!value.contains("gitattributes"))

@@ -89,6 +89,27 @@ package struct Sandbox {
     try data.write(to: URL(fileURLWithPath: references + "/" + file))
   }
 
+  /// Writes a file of the package, and the folders above it.
+  package func write(_ data: Data, to path: String, isExecutable: Bool = false) throws {
+    let absolute = root + "/" + path
+    try FileManager.default.createDirectory(
+      atPath: (absolute as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try data.write(to: URL(fileURLWithPath: absolute))
+    if isExecutable {
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: absolute)
+    }
+  }
+
+  package func write(_ text: String, to path: String, isExecutable: Bool = false) throws {
+    try write(Data(text.utf8), to: path, isExecutable: isExecutable)
+  }
+
+  /// The whole message of a failure as its reader sees it, without the paths of this machine.
+  package func message(_ verdict: Verdict) -> String {
+    let text = verdict.message ?? "(no message)"
+    return "outcome: \(verdict.outcome)\n\n" + text.replacing(root, with: "<package>") + "\n"
+  }
+
   /// The text of a reference, or `nil` where there is none.
   package func reference(_ file: String) -> String? {
     FileManager.default.contents(atPath: references + "/" + file).map { String(decoding: $0, as: UTF8.self) }

@@ -33,7 +33,8 @@ struct InlineFailureMessage {
     case (.missing, _):
       [
         "No reference was found in the source. New \(subject) was not recorded because recording is disabled.",
-        hasValue ? files : "Reference:  \(place)", hasValue ? nil : noValue, "No expected value to assert against.",
+        hasValue ? files : "Reference:  \(place)", hasValue ? indentedDifference : noValue,
+        "No expected value to assert against.",
       ]
     case (.matches, .record):
       ["Record mode is on. The reference is already up to date.", rerun]

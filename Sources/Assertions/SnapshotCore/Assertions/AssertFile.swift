@@ -39,6 +39,8 @@ public func assertFile(
 }
 
 /// Asserts that a file of the repository contains some bytes. Has the rules of `assertFile(_:at:)` for texts.
+///
+/// If both are UTF-8, a failure shows the lines that differ. PNG files are compared by pixels if the test imports `Snapshot`.
 public func assertFile(
   _ contents: @autoclosure () throws -> Data,
   at path: String,
@@ -51,8 +53,8 @@ public func assertFile(
   column: UInt = #column
 ) {
   assertFile(
-    try contents(), as: .data, at: path, relativeTo: base, record: record, fileID: fileID, file: filePath,
-    testName: testName, line: line, column: column)
+    try contents(), as: Snapshotting<Data, Data>(pathExtension: nil, diffing: .file()), at: path, relativeTo: base,
+    record: record, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
 }
 
 /// Asserts that a file of the repository contains a snapshot of a value. Has the rules of `assertFile(_:at:)` for texts.

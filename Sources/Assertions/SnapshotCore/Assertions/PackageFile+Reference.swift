@@ -37,6 +37,7 @@ extension PackageFile {
           throw .directoryInTheWay(path: path)
         }
         throw .unreadable(path: path, reason: "it is not a regular file")
+      case .tooLarge(let bytes, let limit): throw .tooLarge(path: path, bytes: bytes, limit: limit)
       default: throw .unreadable(path: path, reason: error.reason)
       }
     }

@@ -135,17 +135,22 @@ final class PlacedFileReference<Format>: ReferencePlace {
     let message = FailureMessage(
       name: place?.relativePath, testName: assertion.testName, failure: failure, policy: context.policy,
       diffTool: context.diffTool, causes: [])
-    guard case .missing = failure.comparison, failure.judgement == .fail,
-      Judgement.of(failure.comparison, policy: context.policy) == .record
-    else { return message.text }
-    return "No reference was found on disk. The new file was not written.\n\n\(message.files)"
+    guard case .missing = failure.comparison, failure.judgement == .fail else { return message.text }
+    let isRecording = Judgement.of(failure.comparison, policy: context.policy) == .record
+    let headline =
+      isRecording
+      ? "No reference was found on disk. The new file was not written."
+      : "No reference was found on disk. The new file was not written, because recording is disabled."
+    return "\(headline)\n\n\(message.files)"
   }
 }
 
 extension Comparison {
   /// Returns the comparison of files of which only one is executable.
   fileprivate func addingExecutableBit(_ isExecutable: Bool) -> Comparison {
-    let sentence = isExecutable ? "The new file is executable." : "The new file is not executable."
+    let sentence =
+      isExecutable
+      ? "The new file is executable. The reference is not." : "The new file is not executable. The reference is."
     switch self {
     case .matches: return .differs(Difference(message: sentence))
     case .differs(var difference):

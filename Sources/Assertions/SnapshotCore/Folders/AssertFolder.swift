@@ -8,7 +8,7 @@ import SnapshotWorkspace
 ///     assertFolder(outputDirectory, at: "Expected", excluding: ["*.log", "cache/"], options: .ignoringLineEndings)
 ///
 /// Every missing, surplus or changed file is a difference of its own, which `swift run snapshot accept` and `review` accept or
-/// reject on its own. To accept a surplus file deletes it. Texts are compared line by line, PNG files by pixels if the test
+/// reject on its own. Accepting a surplus file deletes it. Texts are compared line by line, PNG files by pixels if the test
 /// imports `Snapshot`, and other files by their bytes.
 ///
 /// Files are written as `assertFile` writes them: a test never overwrites or deletes one, and records a missing one unless it is a

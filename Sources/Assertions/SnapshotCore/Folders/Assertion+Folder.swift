@@ -23,7 +23,14 @@ extension Assertion {
       try position.requireAbsolutePath()
       let folder = try PackageFile(written, relativeTo: base, from: position.source)
       let patterns = patterns.map(PathPattern.init)
-      let generated = try Thrown.wrapping { try generate(patterns) }
+      let generated: GeneratedFolder
+      do {
+        generated = try generate(patterns)
+      } catch let error as ReferenceError {
+        throw error
+      } catch {
+        throw Thrown(underlying: error)
+      }
       let comparison = try FolderComparison(of: generated, with: folder, excluding: patterns, options: options)
       try assertion.claim(folder, comparison)
       found = (folder, comparison)
@@ -90,14 +97,15 @@ private struct FolderAssertion {
     guard let new = item.new else { return surplus(place, in: folder) }
     let reference = PlacedFileReference<Data>(
       place, in: folder, isExecutable: item.isExecutable, of: assertion, in: context)
-    let strategy = Snapshotting<Data, Data>(pathExtension: nil, diffing: .file(options))
+    let strategy = Snapshotting<Data, Data>(
+      pathExtension: nil, diffing: .file(ignoringLineEndings: options.contains(.ignoringLineEndings)))
     return assertion.verify({ new }, as: strategy, at: reference, in: context).verdict
   }
 
   /// The new value of a file that is not generated, as reports show it.
-  private static let removal = "The file is not generated. To accept that deletes it.\n"
+  private static let removal = "The file is not generated. Accepting this change deletes it.\n"
 
-  /// A file that is not generated. To accept that deletes it.
+  /// A file that is not generated. Accepting this change deletes it.
   private func surplus(_ place: PackageFile, in folder: PackageFile) -> Verdict {
     assertion.enter(in: context, pathExtension: nil) { entry in
       enter(place, in: folder, &entry)

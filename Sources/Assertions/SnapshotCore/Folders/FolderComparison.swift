@@ -35,17 +35,18 @@ struct FolderComparison {
     of generated: GeneratedFolder, with folder: PackageFile, excluding patterns: [PathPattern], options: FolderOptions
   ) throws(ReferenceError) {
     let reference = try Self.reference(folder, patterns)
-    let problems = generated.problems + reference.problems.map { (folder.relativePath + "/" + $0.path, $0.reason) }
-    guard problems.isEmpty else {
-      throw .uncomparableFiles(path: folder.path, problems: problems.map { "\(VisibleText.line($0.0)): \($0.1)" })
-    }
-    let diffing = Diffing.file(options)
+    let problems =
+      generated.problems.map { Self.problem(Self.generatedName($0.path), $0.reason) }
+      + reference.problems.map { Self.problem(folder.relativePath + "/" + $0.path, $0.reason) }
+    guard problems.isEmpty else { throw .uncomparableFiles(path: folder.path, problems: problems) }
+    let diffing = Diffing.file(ignoringLineEndings: options.contains(.ignoringLineEndings))
     for path in Set(generated.files.keys).union(reference.files.keys).sorted() {
       guard let new = generated.files[path] else {
         items.append(Item(path: path, change: .surplus))
         continue
       }
-      let data = try Self.reading(path, in: folder) { () throws(PlainFile.Refusal) in try new.read() }
+      let data = try Self.reading(Self.generatedName(path), in: folder) { () throws(PlainFile.Refusal) in try new.read()
+      }
       let isExecutable = options.contains(.ignoringExecutableBits) ? nil : new.isExecutable
       guard let old = reference.files[path] else {
         items.append(Item(path: path, change: .missing, new: data, isExecutable: isExecutable))
@@ -87,22 +88,26 @@ struct FolderComparison {
     _ new: Data, _ path: String, _ old: FolderFiles.File, in folder: PackageFile, _ diffing: Diffing<Data>
   ) throws(ReferenceError) -> Bool {
     let file = PackageFile(path, in: folder)
-    let reference = try reading(path, in: folder) { () throws(PlainFile.Refusal) in
+    let reference = try reading(file.relativePath, in: folder) { () throws(PlainFile.Refusal) in
       guard let data = try PlainFile.read(file.parts, below: file.root, limit: RunFolder.largestArtifact) else {
-        throw .unreadable("it changed while it was compared: " + String(cString: strerror(ENOENT)))
+        throw .unreadable("it was deleted during the comparison; wait until nothing writes to the folder")
       }
       return data
     }
     return diffing.matches(new, reference)
   }
 
+  private static func generatedName(_ path: String) -> String { path + " in the generated folder" }
+
+  private static func problem(_ name: String, _ reason: String) -> String { "\(VisibleText.line(name)): \(reason)" }
+
   private static func reading(
-    _ path: String, in folder: PackageFile, _ read: () throws(PlainFile.Refusal) -> Data
+    _ name: String, in folder: PackageFile, _ read: () throws(PlainFile.Refusal) -> Data
   ) throws(ReferenceError) -> Data {
     do throws(PlainFile.Refusal) {
       return try read()
     } catch {
-      throw .uncomparableFiles(path: folder.path, problems: ["\(VisibleText.line(path)): \(error.reason)"])
+      throw .uncomparableFiles(path: folder.path, problems: [problem(name, error.reason)])
     }
   }
 }

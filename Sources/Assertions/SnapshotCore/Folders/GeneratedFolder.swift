@@ -8,7 +8,8 @@ package struct GeneratedFolder {
   struct File {
     enum Contents {
       case data(Data)
-      case file(String)
+      /// A path relative to a folder.
+      case file(String, in: String)
     }
 
     var contents: Contents
@@ -18,9 +19,11 @@ package struct GeneratedFolder {
     func read() throws(PlainFile.Refusal) -> Data {
       switch contents {
       case .data(let data): return data
-      case .file(let path):
-        guard let data = try PlainFile.read(path, limit: RunFolder.largestArtifact) else {
-          throw .unreadable("it changed while it was compared: " + String(cString: strerror(ENOENT)))
+      case .file(let path, let folder):
+        // No link is followed, even if one took the place of the file since the folder was listed.
+        let parts = path.split(separator: "/").map(String.init)
+        guard let data = try PlainFile.read(parts, below: folder, limit: RunFolder.largestArtifact) else {
+          throw .unreadable("it was deleted during the comparison; wait until nothing writes to the folder")
         }
         return data
       }
@@ -40,7 +43,7 @@ package struct GeneratedFolder {
       }
       guard !patterns.contains(where: { $0.excludes(path) }) else { continue }
       if parts.contains(where: PackageFile.isHidden) {
-        problems.append((path, "it is hidden; leave it out with `excluding:`"))
+        problems.append((path, "it is hidden"))
       } else if data.count > RunFolder.largestArtifact {
         problems.append((path, PlainFile.Refusal.tooLarge(bytes: data.count, limit: RunFolder.largestArtifact).reason))
       } else {
@@ -63,7 +66,7 @@ package struct GeneratedFolder {
     }
     problems = found.problems
     files = found.files.reduce(into: [:]) {
-      $0[$1.key] = File(contents: .file(folder + "/" + $1.key), isExecutable: $1.value.isExecutable)
+      $0[$1.key] = File(contents: .file($1.key, in: folder), isExecutable: $1.value.isExecutable)
     }
   }
 }

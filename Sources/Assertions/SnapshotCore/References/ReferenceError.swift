@@ -7,6 +7,7 @@ import SnapshotWorkspace
 package enum ReferenceError: Error, Equatable {
   case directoryInTheWay(path: String)
   case unreadable(path: String, reason: String)
+  case tooLarge(path: String, bytes: Int, limit: Int)
   case unwritable(path: String, reason: String)
   case gitLFSPointer(path: String)
   /// A reference that a sparse checkout leaves out.
@@ -65,6 +66,11 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       """
       The reference cannot be read (\(reason)): \(path)
       Make the file and its folder readable, or delete the file and record the reference again.
+      """
+    case .tooLarge(let path, let bytes, let limit):
+      """
+      The reference has \(bytes) bytes, but the limit is \(limit): \(path)
+      Compare a smaller part of the value, or its hash.
       """
     case .unwritable(let path, let reason):
       """
@@ -142,15 +148,16 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       """
     case .sharedPlace(let path, let first, let second):
       """
-      Two tests use the same file: \(path)
+      Two tests use the same file or folder: \(path)
       The tests are \(min(first, second)) and \(max(first, second)).
-      Compare the file in one of the tests only, or choose a file of its own for each test.
+      Compare it in one of the tests only, or choose a place of its own for each test.
       """
     case .uncomparableFiles(let path, let problems):
       """
-      The folder cannot be compared: \(path)
-      \(problems.prefix(Self.mostProblems).joined(separator: "\n"))\
-      \(problems.count > Self.mostProblems ? "\nand \(problems.count - Self.mostProblems) more" : "")
+      The folder cannot be compared with the generated one: \(path)
+      \(problems.prefix(Self.mostProblems).map { "  " + $0 }.joined(separator: "\n"))\
+      \(problems.count > Self.mostProblems ? "\n  and \(problems.count - Self.mostProblems) more" : "")
+      Delete or replace these files, or leave them out with `excluding:`.
       """
     case .noGeneratedFolder(let path):
       """
@@ -159,9 +166,9 @@ extension ReferenceError: CustomStringConvertible, LocalizedError {
       """
     case .invalidPlace(let path, let reason):
       """
-      A test cannot use this file: \(path)
+      A test cannot use this path for a reference: \(path)
       The reason: \(reason).
-      Choose a file of the package that is not hidden and not behind a symbolic link.
+      Choose a path in the package that is neither hidden nor behind a symbolic link.
       """
     case .placeWithoutPackage(let path):
       """

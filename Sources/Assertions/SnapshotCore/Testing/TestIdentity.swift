@@ -49,6 +49,8 @@ package struct TestIdentity: Equatable, Sendable {
     var identity = TestIdentity(target: file.module, suite: "", function: testName, running: running)
     if identity.isMadeByMacro, let running { identity.function = running.function }
     guard let test = Test.current else {
+      // A helper in another module, which passes the file of its caller, has the caller's path and its own `#fileID`.
+      if let module = running?.testClass?.module { identity.target = module }
       identity.suite = registry.suite(of: identity.function, in: file.id) ?? file.baseName
       return identity
     }

@@ -60,7 +60,7 @@ public func assertMacro(
       of: try originalSource(), macros: macros, indentationWidth: scope.indentationWidth)
   } catch {
     return recordIssue(
-      "The macros were not expanded: \(error.localizedDescription)", fileID: fileID, filePath: filePath, line: line,
+      "The macros were not expanded: \(describe(error))", fileID: fileID, filePath: filePath, line: line,
       column: column)
   }
   // The number of the closure in the call: each text and each reference has one.

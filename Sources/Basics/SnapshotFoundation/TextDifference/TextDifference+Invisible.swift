@@ -13,6 +13,7 @@ extension TextDifference {
   package func invisibleDifferences(expected: String, actual: String) -> String? {
     var parts: [String] = []
     if let endings = Self.lineEndings(expected: expected, actual: actual) { parts.append(endings) }
+    if let end = Self.finalLineFeed(expected: expected, actual: actual) { parts.append(end) }
     let lines = pairs.filter { Self.looksTheSame($0.old, $0.new) }
     parts += lines.prefix(Self.mostDescriptions).map { Self.description(of: $0.old, $0.new, line: $0.number) }
     if lines.count > Self.mostDescriptions {
@@ -92,8 +93,24 @@ extension TextDifference {
     return "Line endings: \(first) in the reference (\(firstCount)), \(second) in the new value (\(secondCount)). "
       + (old.pairs == 0
         ? "CR LF is U+000D U+000A."
-        : "CR LF is U+000D U+000A. If git converted the reference, add `**/__Snapshots__/** -text` to .gitattributes, "
-          + "delete the file and restore it with `git checkout`.")
+        : "CR LF is U+000D U+000A. If git converted the reference, add `-text` for it to .gitattributes, such as "
+          + "`**/__Snapshots__/** -text`, delete the file and restore it with `git checkout`.")
+  }
+
+  /// Describes a line feed at the end, if nothing else differs.
+  private static func finalLineFeed(expected: String, actual: String) -> String? {
+    let lineFeed = UInt8(ascii: "\n")
+    func isLonger(_ long: String, than short: String) -> Bool {
+      long.utf8.count == short.utf8.count + 1 && long.utf8.last == lineFeed
+        && long.utf8.dropLast().elementsEqual(short.utf8)
+    }
+    if isLonger(actual, than: expected) {
+      return "Only the end differs: the new value has one more line feed (U+000A) than the reference."
+    }
+    if isLonger(expected, than: actual) {
+      return "Only the end differs: the reference has one more line feed (U+000A) than the new value."
+    }
+    return nil
   }
 
   private static func lineEndings(of text: String) -> (pairs: Int, lineFeeds: Int) {

@@ -33,10 +33,11 @@ package struct FolderFiles: Sendable {
     var folders: [(path: String, depth: Int)] = [("", 0)]
     while let (parent, depth) = folders.popLast() {
       let absolute = parent.isEmpty ? folder : folder + "/" + parent
-      guard let names = Self.names(in: absolute) else {
+      guard let (names, invalid) = Self.names(in: absolute) else {
         problems.append((parent.isEmpty ? "." : parent, String(cString: strerror(errno))))
         continue
       }
+      problems += invalid.map { (parent.isEmpty ? $0 : parent + "/" + $0, "its name is not UTF-8") }
       for name in names {
         count += 1
         guard count <= Self.mostEntries else {
@@ -56,13 +57,17 @@ package struct FolderFiles: Sendable {
   ) {
     var status = stat()
     guard lstat(folder + "/" + name, &status) == 0 else {
-      problems.append((path, "it changed while it was compared: " + String(cString: strerror(errno))))
+      problems.append(
+        (
+          path,
+          "it changed during the comparison: \(String(cString: strerror(errno)))"
+        ))
       return
     }
     let kind = status.st_mode & S_IFMT
     guard !isExcluded(path, kind == S_IFDIR) else { return }
     if PackageFile.isHidden(name) {
-      if hidden == .refused { problems.append((path, "it is hidden; leave it out with `excluding:`")) }
+      if hidden == .refused { problems.append((path, "it is hidden")) }
       return
     }
     guard PlainFile.parts(of: name) != nil else {
@@ -80,18 +85,22 @@ package struct FolderFiles: Sendable {
     }
   }
 
-  private static func names(in folder: String) -> [String]? {
+  /// Returns the names in a folder; those that are not UTF-8 apart, with replacement characters.
+  private static func names(in folder: String) -> (names: [String], invalid: [String])? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
-    var names: [String] = []
+    var (names, invalid): ([String], [String]) = ([], [])
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) {
-          String(cString: $0)
+      withUnsafePointer(to: &entry.pointee.d_name) { field in
+        field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) { bytes in
+          if let name = String(validatingCString: bytes) {
+            if name != ".", name != ".." { names.append(name) }
+          } else {
+            invalid.append(String(cString: bytes))
+          }
         }
       }
-      if name != ".", name != ".." { names.append(name) }
     }
-    return names
+    return (names, invalid)
   }
 }

@@ -187,10 +187,11 @@ import Testing
     let message = try #require(verdict.message)
     #expect(
       message == """
-        The folder cannot be compared: \(sandbox.root)/Expected
-        .hidden: it is hidden; leave it out with `excluding:`
-        link: it is a symbolic link, which is not followed
-        Expected/Sub/pipe: it is a pipe
+        The folder cannot be compared with the generated one: \(sandbox.root)/Expected
+          .hidden in the generated folder: it is hidden
+          link in the generated folder: it is a symbolic link, which is not followed
+          Expected/Sub/pipe: it is a pipe
+        Delete or replace these files, or leave them out with `excluding:`.
         """, "\(message)")
     #expect(verify(excluding: ["link", "pipe", ".hidden"]).outcome == .passed)
     for files in [["../x": ""], ["/etc/x": ""], ["a//b": ""], [".git/x": ""], ["": ""], ["a\u{7}": ""]] {
@@ -247,10 +248,42 @@ import Testing
       sandbox.assertion(testName: "file()").verify(
         { Data() }, as: .data, at: "Expected/large.bin", relativeTo: .package)
     }
-    #expect(file.outcome == .error && file.message?.contains("more than the limit of") == true)
+    #expect(file.outcome == .error && file.message?.contains("but the limit is 268435456") == true)
     try write("generated/" + String(repeating: "a/", count: 130) + "b.txt", "b")
     let deep = verify(excluding: ["large.bin"])
     #expect(deep.outcome == .error && deep.message?.contains("folders nest too deeply") == true)
+  }
+
+  /// Texts of 100 MB: equal, with one other line, and with other lines only.
+  @Test func largeTextsAreCompared() throws {
+    let line = Data(String(repeating: "x", count: 99).utf8) + [0x0A]
+    func text(_ line: Data) -> Data {
+      let lines = (0..<1_000).reduce(into: Data()) { data, _ in data.append(line) }
+      return (0..<1_000).reduce(into: Data(capacity: 100_000_000)) { data, _ in data.append(lines) }
+    }
+    var large = text(line)
+    try write("Expected/large.txt", large)
+    try write("generated/large.txt", large)
+    #expect(verify().outcome == .passed)
+    large[50_000_000] = UInt8(ascii: "y")
+    try write("generated/large.txt", large)
+    let one = try #require(verify().message)
+    #expect(one.utf8.count < 10_000 && one.contains("They first differ in line 500001:"), "\(one.prefix(1_000))")
+    #expect(one.contains("\u{2212}xxx") && one.contains("+yxxx"), "\(one.prefix(1_000))")
+    try write("generated/large.txt", text(Data(String(repeating: "z", count: 99).utf8) + [0x0A]))
+    let all = try #require(verify().message)
+    #expect(all.contains("They first differ in line 1:") && all.utf8.count < 10_000, "\(all.utf8.count)")
+  }
+
+  /// A difference of a million lines is in its artifact, not in the message.
+  @Test func messagesHaveABound() throws {
+    let old = String(repeating: "old\n", count: 100_000)
+    try write("Expected/large.txt", old)
+    try write("generated/large.txt", old.replacing("old", with: "new"))
+    let message = try #require(verify().message)
+    #expect(message.utf8.count < 300_000 && message.contains("bytes. All of it is in the file difference.patch."))
+    let entry = try #require(try sandbox.ledger().entries.last)
+    #expect(try #require(sandbox.artifact(entry.artifacts.difference)).count > 1_000_000)
   }
 
   @Test func manyDifferencesHaveABound() throws {

@@ -175,7 +175,7 @@ import Testing
     #expect(
       verdict.message?.replacing(sandbox.root, with: "<package>").hasPrefix(
         """
-        Two tests use the same file: <package>/Fixtures/out.txt
+        Two tests use the same file or folder: <package>/Fixtures/out.txt
         The tests are AppTests/LoginTests/login() and AppTests/LoginTests/logout().
         """) == true, "\(verdict.message ?? "")")
     #expect(
@@ -230,6 +230,11 @@ import Testing
       Data("A file that a test compares.\n".utf8), at: "Tests/Assertions/SnapshotCoreTests/References/Placed/hello.txt",
       relativeTo: .package)
     assertFile(["b": 1, "a": 2], as: .json, at: "Placed/object.json")
+    withKnownIssue {
+      assertFile(Data("A file that two tests compare.\n".utf8), at: "Placed/hello.txt")
+    } matching: {
+      "\($0)".contains("\u{2212}A file that a test compares.\n+A file that two tests compare.")
+    }
     withKnownIssue {
       assertFile("other", at: "Placed/hello.txt")
     } matching: {

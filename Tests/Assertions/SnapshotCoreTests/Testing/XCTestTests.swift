@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotCore
+import SnapshotFoundation
 import SnapshotTestReporting
 import XCTest
 
@@ -21,6 +22,13 @@ final class XCTestTests: XCTestCase {
   /// Also in the first test of a process, and before the first assertion.
   func testClassOfTheRunningTestIsKnown() {
     XCTAssertEqual(XCTestObserver.shared.runningTest?.testClass.name, "SnapshotCoreTests.XCTestTests")
+  }
+
+  /// A helper in another module passes its own `#fileID`. The test is named after the class that runs.
+  func testModuleIsThatOfTheClass() {
+    let position = CallSite(fileID: "Helpers/Helper.swift", filePath: #filePath, line: 1, column: 1)
+    let identity = TestIdentity.current(at: position, testName: "login()")
+    XCTAssertEqual(identity.target, "SnapshotCoreTests")
   }
 
   func testClassOfTheRunningTestIsKnownOffTheMainThread() async {

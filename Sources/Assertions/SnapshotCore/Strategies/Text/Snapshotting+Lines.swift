@@ -21,7 +21,7 @@ extension Diffing where Value == String {
         encode: { Data($0.utf8) },
         decode: { data in
           guard let text = String(validUTF8: data) else {
-            throw UndecodableReference(description: "it is not UTF-8 text")
+            throw UndecodableReference(description: "It is not UTF-8 text.")
           }
           return text
         },
