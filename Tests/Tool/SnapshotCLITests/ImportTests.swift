@@ -71,12 +71,22 @@ import Testing
     let difference = try workshop.snapshot("diff", "state#1")
     #expect(difference.status == 1 && difference.output.contains("+ c"), "\(difference.errors)")
     let before = ["welcome.iPhone.png", "state.1.txt", "raw.1"].map { contents("\(Self.snapshots)/\($0)") }
+    #expect(try workshop.snapshot("accept", "state#1").status == 0)
+    let left = try workshop.snapshot("status")
+    #expect(left.status == 1 && left.output.contains("2 changed, 1 accepted, 1 passed"), "\(left.output)")
+    #expect(!left.output.contains("state#1") && left.output.contains("welcome#iPhone"), "\(left.output)")
+    #expect(try workshop.snapshot("undo").status == 0)
+    #expect(try workshop.snapshot("status").output.contains("3 changed"))
     let accepted = try workshop.snapshot("accept", "--all")
     #expect(accepted.status == 0, "\(accepted.errors)")
     #expect(accepted.output.contains("3 references were written. To verify: run the tests again"))
     for name in ["welcome.iPhone.png", "state.1.txt", "raw.1"] {
       #expect(contents("\(Self.snapshots)/\(name)") == contents("Artifacts/LoginTests/\(name)"), "\(name)")
     }
+    let nothing = try workshop.snapshot("status")
+    #expect(nothing.status == 0 && nothing.output.contains("3 accepted, 1 passed"), "\(nothing.output)")
+    #expect(
+      nothing.output.contains("next    run the tests again") && !nothing.output.contains("--all"), "\(nothing.output)")
     let again = try workshop.snapshot("import", "Artifacts")
     #expect(again.status == 0 && again.output.contains("All 4 snapshots match"), "\(again.output)")
     #expect(try workshop.snapshot("undo").status == 0)

@@ -18,7 +18,8 @@ extension Difference {
     var difference = Difference(
       message: shortened(patch), attachments: [.data(Data(patch.utf8), name: "difference.patch")],
       file: File(data: Data(patch.utf8), pathExtension: "patch"))
-    difference.remark = text.invisibleDifferences(expected: old, actual: new)
+    difference.remark =
+      text.invisibleDifferences(expected: old, actual: new) ?? TimeZoneDifference(old: old, new: new)?.remark
     // The ledger keeps a bounded part; the artifact `difference.patch` is complete.
     difference.text = text.markingWords(lineLimit: 400, byteLimit: 65_536)
     return difference

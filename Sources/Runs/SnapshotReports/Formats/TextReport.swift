@@ -82,7 +82,9 @@ package struct TextReport: Sendable {
 
   private func failureLines(besides causes: [Cause]) -> [String] {
     let summarized = Set(causes.filter { $0.results.count > TextReport.mostListed }.flatMap(\.results).map(\.key))
-    let failed = report.results.filter { $0.status != .passed && !summarized.contains($0.key) }
+    let failed = report.results.filter {
+      $0.status != .passed && !summarized.contains($0.key) && !report.accepted.contains($0.key)
+    }
     var lines = failed.prefix(limit).flatMap(lines(for:))
     if failed.count > limit {
       lines.append(palette.quiet("… and \(failed.count - limit) more; see the report"))

@@ -77,7 +77,11 @@ package struct Headline: Hashable, Sendable {
       if !notRun(report).isEmpty { return counted(count, "matches", "match") }
       return count == 1 ? "The snapshot matches" : "All \(count) snapshots match"
     }
-    let counts = failed.map { $0.status.counted($0.count) }
+    var counts = failed.compactMap { status, count in
+      let left = count - report.results(status).count { report.accepted.contains($0.key) }
+      return left > 0 ? status.counted(left) : nil
+    }
+    if !report.accepted.isEmpty { counts.append("\(grouped(report.accepted.count)) accepted") }
     return ((report.facts?.gaps?.isEmpty == false ? ["Incomplete"] : []) + counts).joined(separator: ", ")
   }
 

@@ -99,6 +99,17 @@ package struct Acceptance: Sendable {
     try self.init(of: report, reviewed: results.map { ($0, shown?.decision(about: $0.key)) }, isDecided: false)
   }
 
+  /// Plans the acceptance of results as far as they can be accepted.
+  init(of report: RunReport, all results: [SnapshotResult]) throws(AcceptanceError) {
+    try self.init(of: report, reviewed: results.map { ($0, nil) }, isWhole: false)
+  }
+
+  /// Whether the reference of an item has its value already.
+  func isWritten(_ item: Item) -> Bool {
+    if let edit = item.edit { return sources[edit.source]?.origin.edits.contains(edit.edit) == true }
+    return item.result.entry.removes == true ? item.current == nil : item.current == item.data
+  }
+
   /// - Parameters:
   ///   - reviewed: Results, each with the decision that must be about the same contents, if there is one.
   ///   - isWhole: Whether a snapshot that cannot be accepted prevents the others.

@@ -9,6 +9,8 @@ package struct RunReport: Sendable {
   package var facts: RunFacts?
   /// The results in a stable order; see ``SnapshotResult/results(of:)``.
   package var results: [SnapshotResult]
+  /// The snapshots that were accepted since the run.
+  package private(set) var accepted: Set<SnapshotResult.Key> = []
   /// Test failures that are not caused by a snapshot.
   package var otherIssues: [TestIssue]
   /// Test failures that are not caused by a snapshot, in tests that passed in another attempt.
@@ -146,7 +148,27 @@ package struct RunReport: Sendable {
   ///
   /// - Complexity: that of ``Cause/causes(of:in:)`` at every access.
   package var causes: [Cause] {
-    Cause.causes(of: results.filter { $0.status.needsDecision || $0.status == .rerecorded }, in: self)
+    Cause.causes(of: results.filter { isUndecided($0) || $0.status == .rerecorded }, in: self)
+  }
+
+  /// Counts snapshots as decided whose new values became their references after the run. If no other one is left to decide, the
+  /// changes of the run are no finding any more.
+  package mutating func note(accepted keys: Set<SnapshotResult.Key>) {
+    accepted = keys
+    let isRecording = facts?.isRecording == true
+    let isChanged = results.contains { result in
+      switch result.status {
+      case .changed, .missing: !keys.contains(result.key)
+      case .new, .rerecorded: !isRecording
+      case .error, .nondeterministic, .known, .passed: false
+      }
+    }
+    if !isChanged { findings.remove(.changed) }
+  }
+
+  /// Whether a snapshot is to be accepted or rejected.
+  package func isUndecided(_ result: SnapshotResult) -> Bool {
+    result.status.needsDecision && !accepted.contains(result.key)
   }
 
   /// Returns the results with a status.

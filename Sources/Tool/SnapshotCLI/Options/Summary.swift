@@ -26,7 +26,9 @@ struct Summary {
   /// Paths of reports, and the command to run next.
   private func hints(_ reports: [String]) -> [String] {
     var hints = reports.map { ("report", shortPath($0)) }
-    let pending = report.results.filter { !AcceptHint.text(for: $0, in: report).isEmpty }
+    let pending = report.results.filter {
+      !report.accepted.contains($0.key) && !AcceptHint.text(for: $0, in: report).isEmpty
+    }
     if pending.count == 1, let only = pending.first {
       hints.append(("accept", AcceptHint.text(for: only, in: report)))
     } else if !pending.isEmpty {
@@ -35,7 +37,11 @@ struct Summary {
     let pointers = report.gitLFSPointers
     if !pointers.isEmpty { hints.append(("fetch", GitCheckout.lfsCommand(for: pointers))) }
     let written = report.results.filter { $0.status == .new || $0.status == .rerecorded }
-    if !written.isEmpty { hints.append(("next", "check the recorded references, then: swift run snapshot verify")) }
+    if !written.isEmpty {
+      hints.append(("next", "check the recorded references, then: swift run snapshot verify"))
+    } else if !report.accepted.isEmpty, pending.isEmpty {
+      hints.append(("next", report.verification))
+    }
     switch report.facts?.ending {
     case .running, .notBuilt, .crashed, .cutShort:
       hints.append(("output", shortPath(report.folder.path + "/output.log")))

@@ -1,12 +1,14 @@
 import ArgumentParser
+import SnapshotReview
 import SnapshotRuns
 
 struct StatusCommand: Subcommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Print the result of the last run.",
+    commandName: "status", abstract: "Print the result of the last run, and what is left to decide.",
     usage: "snapshot status [<options>]",
     discussion: """
-      Runs no tests, and exits with the exit code of the run. With --stale, lists tests with swift test list, and reports \
+      Runs no tests, and exits with the exit code of the run. Changes that were accepted since the run are counted, no longer listed, \
+      and do not fail the command. With --stale, lists tests with swift test list, and reports \
       references that no test uses.
       """)
 
@@ -18,6 +20,7 @@ struct StatusCommand: Subcommand {
 
   func perform() async throws -> SnapshotExitCode {
     var report = try source.report()
+    report.note(accepted: Acceptance.earlier(of: report))
     if stale { report.stale = try await Staleness.find(in: report, packageRoot: source.project.packageRoot()).stale }
     try Summary(report: report, output: output).print()
     return report.exitCode
