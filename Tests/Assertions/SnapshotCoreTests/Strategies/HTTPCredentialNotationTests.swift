@@ -1,0 +1,111 @@
+import Foundation
+import SnapshotCore
+import SnapshotTestSupport
+import Testing
+
+/// Credentials in the notations in which clients and servers write them. No notation may leave a part of one.
+@Suite struct HTTPCredentialNotationTests {
+  private func body(_ text: String, _ type: String) -> String {
+    let response = RecordedResponse(status: 200, headers: ["Content-Type": type], text: text)
+    return String(decoding: HTTPCredentials.standard.redacting(response).body, as: UTF8.self)
+  }
+
+  private func header(_ name: String, _ value: String) -> String? {
+    HTTPCredentials.standard.redacting(RecordedResponse(status: 200, headers: RecordedHeaders([(name, value)])))
+      .headers[name]
+  }
+
+  @Test(arguments: [
+    "X-Token", "Access-Token", "Refresh-Token", "X-Client-Secret", "X-CSRFToken", "X-Auth-Key", "Auth-Token",
+    "X-Shopify-Access-Token", "Ocp-Apim-Subscription-Key", "X-Functions-Key", "X-Api-Token", "X-Api-Secret", "DPoP",
+    "Set-Cookie2", "X-Authorization", "X-Forwarded-Access-Token", "X-Password", "X-JWT", "session_id",
+  ])
+  func namesOfHeaders(name: String) {
+    #expect(header(name, "s3cret-value") == "[redacted]")
+    #expect(header(name.uppercased(), "s3cret-value") == "[redacted]")
+  }
+
+  @Test(arguments: [
+    ("a=s3cret; Path=/, b=s3cret; HttpOnly", "a=[redacted]; Path=/, b=[redacted]; HttpOnly"),
+    (
+      "a=s3cret; Expires=Wed, 21 Oct 2026 07:28:00 GMT,b=s3cret; Secure",
+      "a=[redacted]; Expires=Wed, 21 Oct 2026 07:28:00 GMT,b=[redacted]; Secure"
+    ), ("a=s3cret, b=s3cret", "a=[redacted], b=[redacted]"),
+    ("a=1; Secure, b=s3cret", "a=[redacted]; Secure, b=[redacted]"),
+    ("a=x,s3cret; Path=/", "a=[redacted]; Path=/"),
+  ])
+  func joinedCookies(value: String, expected: String) {
+    #expect(header("Set-Cookie", value) == expected)
+  }
+
+  @Test(arguments: [
+    ("/a?token=s3cret?s3cret&b=1", "/a?token=[redacted]&b=1"), ("/a?token=\"s3cret\"", "/a?token=[redacted]"),
+    ("/a?user[password]=s3cret", "/a?user[password]=[redacted]"),
+    ("/a?user%5Bpassword%5D=s3cret&token[]=s3cret", "/a?user%5Bpassword%5D=[redacted]&token[]=[redacted]"),
+    ("/a;jsessionid=s3cret?b=1", "/a;jsessionid=[redacted]?b=1"),
+    (
+      "/a?to=https%3A%2F%2Fb.example%2F%3Faccess_token%3Ds3cret%26c%3D1",
+      "/a?to=https%3A%2F%2Fb.example%2F%3Faccess_token%3D%5Bredacted%5D%26c%3D1"
+    ),
+  ])
+  func targets(target: String, expected: String) {
+    let redacted = HTTPCredentials.standard.redacting(RecordedRequest(target: target)).target
+    #expect(redacted == expected)
+    #expect(HTTPCredentials.standard.redacting(RecordedRequest(target: redacted)).target == redacted)
+  }
+
+  @Test(arguments: [
+    ("password=s3cret#s3cret&a=1", "password=[redacted]&a=1"),
+    ("a=1&password=s3cret?s3 cret", "a=1&password=[redacted]"),
+    ("a=1&user[password]=s3cret", "a=1&user[password]=[redacted]"),
+    ("password=s3cret<\"s3cret\">", "password=[redacted]"),
+  ])
+  func forms(text: String, expected: String) {
+    #expect(body(text, "application/x-www-form-urlencoded") == expected)
+  }
+
+  @Test func bodiesThatAreNotUTF8() {
+    func redacted(_ body: Data, _ type: String) -> Data {
+      HTTPCredentials.standard.redacting(RecordedResponse(status: 200, headers: ["Content-Type": type], body: body))
+        .body
+    }
+    let form = Data("name=caf".utf8) + [0xE9] + Data("&password=s3cret".utf8)
+    #expect(
+      redacted(form, "application/x-www-form-urlencoded")
+        == Data("name=caf".utf8) + [0xE9] + Data("&password=[redacted]".utf8))
+    let json = Data(#"{"name":"caf"#.utf8) + [0xE9] + Data(#"","password" : "s3cret","pwd":1}"#.utf8)
+    #expect(
+      redacted(json, "application/json; charset=iso-8859-1")
+        == Data(#"{"name":"caf"#.utf8) + [0xE9] + Data(#"","password" : "[redacted]","pwd":0}"#.utf8))
+  }
+
+  @Test(arguments: [
+    (
+      #"{"next":"https://a.example/?page=2&access_token=s3cret","key":"a=b"}"#,
+      #"{"next":"https://a.example/?page=2&access_token=[redacted]","key":"a=b"}"#
+    ), (#"["/a?X-Amz-Signature=s3cret"]"#, #"["/a?X-Amz-Signature=[redacted]"]"#),
+    (#"{"url":"postgres:\/\/u:s3cret@db\/a"}"#, #"{"url":"postgres://[redacted]@db/a"}"#),
+    (
+      #"{"body":"{\"user\":{\"password\":\"s3cret\"},\"n\":1}"}"#,
+      #"{"body":"{\"user\":{\"password\":\"[redacted]\"},\"n\":1}"}"#
+    ), (#"{"t":"1 ? a=1 : b","url":"https:\/\/a.example\/"}"#, #"{"t":"1 ? a=1 : b","url":"https:\/\/a.example\/"}"#),
+  ])
+  func stringsOfJSON(text: String, expected: String) {
+    #expect(body(text, "application/json") == expected)
+    #expect(body(expected, "application/json") == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "{\"token\":\"s3cret\"}\n{\"token\" : \"s3\\\"cret\",\"a\":1}\n",
+      "{\"token\":\"[redacted]\"}\n{\"token\" : \"[redacted]\",\"a\":1}\n"
+    ),
+    ("event: a\ndata: {\"accessToken\":\"s3cret\"}\n\n", "event: a\ndata: {\"accessToken\":\"[redacted]\"}\n\n"),
+    ("{\"pwd\": 123, \"secret\":null, \"jwt\":\"s3cret", "{\"pwd\": 0, \"secret\":null, \"jwt\":\"[redacted]\""),
+    ("f({\"token\":\"s3cret\"})", "f({\"token\":\"[redacted]\"})"), ("say \"token\": a", "say \"token\": a"),
+  ])
+  func textsThatContainJSON(text: String, expected: String) {
+    #expect(body(text, "text/plain") == expected)
+    #expect(body(expected, "text/plain") == expected)
+  }
+}
