@@ -76,6 +76,6 @@ public struct RequestMatching: Hashable, Sendable {
     if HTTPText.mediaType(request.headers["Content-Type"]) == "application/x-www-form-urlencoded" {
       return Data(sorted(decodingReplacements(in: text)[...]).utf8)
     }
-    return (try? JSONText(text)).map { Data($0.pretty(.sorted).utf8) } ?? request.body
+    return (try? DocumentStructure(json: text)).map { Data($0.root.canonicalText.utf8) } ?? request.body
   }
 }
