@@ -46,7 +46,7 @@ import Testing
     (
       "/a?to=https%3A%2F%2Fb.example%2F%3Faccess_token%3Ds3cret%26c%3D1",
       "/a?to=https%3A%2F%2Fb.example%2F%3Faccess_token%3D%5Bredacted%5D%26c%3D1"
-    ),
+    ), ("/a?to=%252Fb%253Ftoken%253Ds3cret", "/a?to=%252Fb%253Ftoken%253D%255Bredacted%255D"),
   ])
   func targets(target: String, expected: String) {
     let redacted = HTTPCredentials.standard.redacting(RecordedRequest(target: target)).target
@@ -62,6 +62,11 @@ import Testing
   ])
   func forms(text: String, expected: String) {
     #expect(body(text, "application/x-www-form-urlencoded") == expected)
+  }
+
+  @Test func aFormWithoutAType() {
+    #expect(body("a=1&password=s3cret", "") == "a=1&password=[redacted]")
+    #expect(body("a = 1&password=1", "") == "a = 1&password=1")
   }
 
   @Test func bodiesThatAreNotUTF8() {
@@ -103,6 +108,14 @@ import Testing
     ("event: a\ndata: {\"accessToken\":\"s3cret\"}\n\n", "event: a\ndata: {\"accessToken\":\"[redacted]\"}\n\n"),
     ("{\"pwd\": 123, \"secret\":null, \"jwt\":\"s3cret", "{\"pwd\": 0, \"secret\":null, \"jwt\":\"[redacted]\""),
     ("f({\"token\":\"s3cret\"})", "f({\"token\":\"[redacted]\"})"), ("say \"token\": a", "say \"token\": a"),
+    (
+      "{\"token\":[\"s3cret\"]}\n{\"secret\":{\"a\":\"s3cret\"}}\r\n",
+      "{\"token\":[\"[redacted]\"]}\n{\"secret\":{\"a\":\"[redacted]\"}}\r\n"
+    ), ("data: {\"token\":[\"s3cret\"]}", "data: {\"token\":[\"[redacted]\"]}"),
+    (
+      "see https://u:s3cret@a.example/?token=s3cret, <a href='https://b/?key=s3cret&amp;b=1'>",
+      "see https://[redacted]@a.example/?token=[redacted] <a href='https://b/?key=[redacted]&amp;b=1'>"
+    ),
   ])
   func textsThatContainJSON(text: String, expected: String) {
     #expect(body(text, "text/plain") == expected)

@@ -12,7 +12,25 @@ extension HTTPRedaction {
       return type.hasPrefix("text/") || type.contains("json") ? Data(redactedMembers(in: Array(body))) : body
     }
     if let json = try? JSONText(text) { return Data(redacted(json, depth: 0) ?? Array(body)) }
-    return Data(redactedMembers(in: Array(body)))
+    if type.isEmpty, Self.isForm(body) { return Data(redactedPairs(in: Array(body), .form)) }
+    let lines = redactedLines(of: text)
+    return Data(redactedMembers(in: Array((lines.contains("://") ? redacted(text: lines) : lines).utf8)))
+  }
+
+  /// Whether a body without a type has the characters of a form: no spaces, quotation marks and brackets.
+  private static func isForm(_ body: Data) -> Bool {
+    body.contains(UInt8(ascii: "=")) && body.allSatisfy { 0x20 < $0 && $0 < 0x7F && !"\"'<>{}\\".utf8.contains($0) }
+  }
+
+  /// Returns a text whose lines of JSON have no credentials, also after a word such as `data:`.
+  private mutating func redactedLines(of text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }) else { return text }
+    return text.components(separatedBy: "\n").map { line in
+      guard let start = line.utf8.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }),
+        let json = try? JSONText(String(line[start...])), let bytes = redacted(json, depth: 0)
+      else { return line }
+      return line[..<start] + String(decoding: bytes, as: UTF8.self)
+    }.joined(separator: "\n")
   }
 
   /// Returns the bytes of JSON without its credentials; `nil` if it has none.

@@ -143,7 +143,7 @@ package struct HTTPRedaction {
       switch byte {
       case UInt8(ascii: "&"): true
       case UInt8(ascii: "#"): self != .form
-      case ...0x20, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"): self == .text
+      case ...0x20, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"): self == .text
       default: false
       }
     }
@@ -224,10 +224,14 @@ package struct HTTPRedaction {
   private mutating func redactedEncoded(_ value: ArraySlice<UInt8>, depth: Int) -> String? {
     guard value.contains(UInt8(ascii: "%")) else { return nil }
     guard let text = String(decoding: value, as: UTF8.self).removingPercentEncoding else { return nil }
-    guard depth < Self.deepest else { return text.contains("=") ? replace(text) : nil }
-    let redacted = redactedString(text, .target, depth: depth + 1)
-    return redacted.hasSameBytes(as: text)
-      ? nil : redacted.addingPercentEncoding(withAllowedCharacters: Self.unreserved)
+    guard depth < Self.deepest else { return text.contains("=") || text.contains("%3") ? replace(text) : nil }
+    var redacted = redactedString(text, .target, depth: depth + 1)
+    if redacted.hasSameBytes(as: text) {
+      // Encoded twice: no character of the value separates anything before it is decoded again.
+      guard let nested = redactedEncoded(Array(text.utf8)[...], depth: depth + 1) else { return nil }
+      redacted = nested
+    }
+    return redacted.addingPercentEncoding(withAllowedCharacters: Self.unreserved)
   }
 
   private static let unreserved = CharacterSet(
