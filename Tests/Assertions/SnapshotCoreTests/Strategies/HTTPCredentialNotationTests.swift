@@ -69,6 +69,27 @@ import Testing
     #expect(body("a = 1&password=1", "") == "a = 1&password=1")
   }
 
+  @Test(arguments: ["x", "\"x\"; charset=utf-8"])
+  func fieldsOfMultipartForms(boundary: String) {
+    func form(_ password: String, _ pin: String) -> Data {
+      var form = Data()
+      for (header, value) in [
+        ("form-data; name=\"a\"", "1"), ("form-data; name=\"user[password]\"", password),
+        ("form-data; filename=\"token\"; name=b", "2"), ("form-data; name=token; filename=\"c\"", pin),
+      ] {
+        form += Data("--x\r\nContent-Disposition: \(header)\r\nX: y\r\n\r\n\(value)\r\n".utf8)
+      }
+      return form + Data("--x\r\n\r\n".utf8) + [0xFF] + Data("\r\n--x--\r\n".utf8)
+    }
+    let type = "multipart/form-data; boundary=\(boundary)"
+    let request = RecordedRequest(
+      method: "POST", target: "/", headers: ["Content-Type": type], body: form("s3\r\ncret", "1"))
+    #expect(HTTPCredentials.standard.redacting(request).body == form("[redacted]", "[redacted]"))
+    var damaged = request
+    damaged.headers = ["Content-Type": "multipart/form-data; boundary="]
+    #expect(HTTPCredentials.standard.redacting(damaged).body == request.body)
+  }
+
   @Test func bodiesThatAreNotUTF8() {
     func redacted(_ body: Data, _ type: String) -> Data {
       HTTPCredentials.standard.redacting(RecordedResponse(status: 200, headers: ["Content-Type": type], body: body))

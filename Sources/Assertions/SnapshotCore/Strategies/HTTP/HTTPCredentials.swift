@@ -27,8 +27,8 @@ import SnapshotFoundation
 ///   URLs in strings of JSON, lines of JSON, events of a stream, and JSON that is damaged;
 /// - the user and the password of a URL.
 ///
-/// URLs are also found in texts with an absolute URL. Other parts of bodies, such as the fields of `multipart/form-data` and
-/// elements of XML, are not searched, and neither are compressed bodies and UTF-16: use ``Snapshotting/redacting(_:)``.
+/// URLs are also found in texts with an absolute URL, and fields in `multipart/form-data`. Elements of XML are not searched, and
+/// neither are compressed bodies and UTF-16: use ``Snapshotting/redacting(_:)``.
 public struct HTTPCredentials: Hashable, Sendable {
   /// Names of headers, in lowercase.
   public var headers: Set<String>

@@ -8,6 +8,7 @@ extension HTTPRedaction {
     let type = HTTPText.mediaType(contentType)
     // Neither a form nor JSON in another encoding than UTF-8 is binary.
     if type == "application/x-www-form-urlencoded" { return Data(redactedPairs(in: Array(body), .form)) }
+    if type == "multipart/form-data" { return redactedParts(of: body, contentType: contentType) }
     guard let text = String(validUTF8: body) else {
       return type.hasPrefix("text/") || type.contains("json") ? Data(redactedMembers(in: Array(body))) : body
     }

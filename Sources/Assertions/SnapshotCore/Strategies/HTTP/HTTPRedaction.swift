@@ -238,7 +238,7 @@ package struct HTTPRedaction {
     charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
 
   /// Whether a name is in a list. Frameworks write members of objects as `user[password]` and elements of arrays as `token[]`.
-  private func isParameter(_ name: ArraySlice<UInt8>) -> Bool {
+  func isParameter(_ name: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: name, as: UTF8.self)
     let decoded = text.removingPercentEncoding ?? text
     let plain = HTTPCredentials.plain(decoded)
