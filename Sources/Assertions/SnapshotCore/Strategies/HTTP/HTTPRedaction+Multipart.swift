@@ -15,7 +15,7 @@ extension HTTPRedaction {
       position = start.upperBound
       guard let header = body.range(of: headerEnd, in: position..<body.endIndex),
         let end = body.range(of: Data("\r\n".utf8) + delimiter, in: header.upperBound..<body.endIndex)
-      else { continue }
+      else { break }
       let disposition = String(decoding: body[position..<header.lowerBound], as: UTF8.self)
         .components(separatedBy: "\r\n").first { $0.lowercased().hasPrefix("content-disposition:") }
       guard let name = disposition.flatMap({ Self.parameter("name", of: $0) }), isParameter(Array(name.utf8)[...])
