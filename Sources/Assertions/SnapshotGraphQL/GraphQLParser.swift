@@ -24,18 +24,29 @@ struct GraphQLParser {
     }
     var parser = try GraphQLParser(text)
     var definitions: [Member] = []
-    var extensions: [String: Int] = [:]
+    var extensions: [Member] = []
     repeat {
-      var definition = try parser.definition()
-      if definition.key.hasPrefix("extend ") {
-        // The extensions of a type are separate definitions.
-        let number = extensions[definition.key, default: 0] + 1
-        extensions[definition.key] = number
-        if number > 1 { definition.key += " (\(number))" }
-      }
-      definitions.append(definition)
+      let definition = try parser.definition()
+      if definition.key.hasPrefix("extend ") { extensions.append(definition) } else { definitions.append(definition) }
     } while parser.token.kind != .end
+    definitions += numbered(extensions)
     return DocumentStructure(root: try parser.object(definitions, at: []))
+  }
+
+  /// Returns the extensions of each type with numbers, in an order that does not depend on theirs.
+  private static func numbered(_ extensions: [Member]) -> [Member] {
+    var result: [Member] = []
+    for (key, members) in Dictionary(grouping: extensions, by: \.key) {
+      guard members.count > 1 else {
+        result += members
+        continue
+      }
+      let texts = members.map { (member: $0, text: $0.value.canonicalText) }
+      for (index, item) in texts.sorted(by: { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }).enumerated() {
+        result.append(Member(key: index == 0 ? key : "\(key) (\(index + 1))", value: item.member.value))
+      }
+    }
+    return result
   }
 
   private init(_ text: String) throws(GraphQLSyntaxError) {

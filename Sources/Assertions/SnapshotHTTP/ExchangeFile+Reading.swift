@@ -71,8 +71,8 @@ private struct Node {
     let request = try member("request")
     let response = try member("response")
     let statusNode = try response.member("status")
-    guard let status = Int(json.source(of: statusNode.value)), 100...599 ~= status else {
-      throw statusNode.malformed("a status from 100 to 599")
+    guard let status = Int(json.source(of: statusNode.value)), ExchangeFile.statuses ~= status else {
+      throw statusNode.malformed("a status from 100 to 999")
     }
     return RecordedExchange(
       request: RecordedRequest(
@@ -87,10 +87,14 @@ private struct Node {
     var fields: [RecordedHeaders.Field] = []
     for node in try optionalMember("headers")?.elements() ?? [] {
       let line = try node.line()
-      guard let colon = line.range(of: ": "), colon.lowerBound > line.startIndex else {
-        throw node.malformed("a header, “Name: value”")
-      }
-      fields.append(.init(name: String(line[..<colon.lowerBound]), value: String(line[colon.upperBound...])))
+      // Bytes, because a value may begin with a character that combines with the space.
+      let bytes = Array(line.utf8)
+      guard let colon = bytes.indices.dropLast().first(where: { bytes[$0...].starts(with: [0x3A, 0x20]) }), colon > 0
+      else { throw node.malformed("a header, “Name: value”") }
+      fields.append(
+        .init(
+          name: String(decoding: bytes[..<colon], as: UTF8.self),
+          value: String(decoding: bytes[(colon + 2)...], as: UTF8.self)))
     }
     return RecordedHeaders(fields)
   }
@@ -112,29 +116,7 @@ private struct Node {
   /// The value in one line, as most servers send it.
   var compact: String {
     var output = ""
-    write(value, to: &output)
+    json.write(value, to: &output, { $0 }, { $0 })
     return output
-  }
-
-  private func write(_ value: JSONText.Value, to output: inout String) {
-    switch value.content {
-    case .literal: output += json.source(of: value)
-    case .string(let text): output += JSONText.quoted(text)
-    case .array(let elements):
-      output += "["
-      for (index, element) in elements.enumerated() {
-        if index > 0 { output += "," }
-        write(element, to: &output)
-      }
-      output += "]"
-    case .object(let members):
-      output += "{"
-      for (index, member) in members.enumerated() {
-        if index > 0 { output += "," }
-        output += JSONText.quoted(member.key) + ":"
-        write(member.value, to: &output)
-      }
-      output += "}"
-    }
   }
 }

@@ -37,6 +37,8 @@ public enum ExchangeFile {
   public static let largestSize = 16 << 20
   /// The maximum number of exchanges in a file.
   public static let mostExchanges = 1000
+  /// Servers send codes that no standard defines, such as 999.
+  static let statuses = 100...999
   /// JSON that is nested deeper than this many levels is recorded as text, because readers of the file have limits.
   static let deepestJSON = 100
 
@@ -55,6 +57,8 @@ public enum ExchangeFile {
       guard !hasLineBreak(request.target), !hasLineBreak(request.method) else { throw .lineBreak("a request target") }
       parts += try members(of: request.headers, request.body)
       var answer = ["\"status\" : \(response.status)"]
+      guard statuses ~= response.status else { throw .invalidStatus(response.status) }
+      guard response.reason.map(hasLineBreak) != true else { throw .lineBreak("a reason phrase") }
       if let reason = response.reason { answer.append("\"reason\" : " + JSONText.quoted(reason)) }
       answer += try members(of: response.headers, response.body)
       items.append(object(["\"request\" : " + object(parts), "\"response\" : " + object(answer)]))
@@ -69,6 +73,7 @@ public enum ExchangeFile {
     if !headers.fields.isEmpty {
       var lines: [String] = []
       for field in headers.fields {
+        guard !field.name.isEmpty else { throw .namelessHeader }
         guard !hasLineBreak(field.name), !hasLineBreak(field.value), !field.name.contains(": ") else {
           throw .lineBreak("the header \(field.name.debugDescription)")
         }
@@ -76,16 +81,18 @@ public enum ExchangeFile {
       }
       members.append("\"headers\" : " + array(lines))
     }
-    if !body.isEmpty { members.append(member(of: body)) }
+    if !body.isEmpty { members.append(member(of: body, type: HTTPText.mediaType(headers["Content-Type"]))) }
     return members
   }
 
-  private static func member(of body: Data) -> String {
+  private static func member(of body: Data, type: String) -> String {
     guard let text = String(validUTF8: body) else {
       return "\"base64\" : " + JSONText.quoted(body.base64EncodedString())
     }
     if text.utf8.first(where: { $0 > 0x20 }).map({ $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }) == true,
-      let json = try? JSONText(text), json.root.isShallow(deepestJSON)
+      let json = try? JSONText(text), json.root.isShallow(deepestJSON),
+      // The layout of JSON has no meaning; that of another text has.
+      type.isEmpty || type.contains("json") || json.compact().hasSameBytes(as: text)
     {
       return "\"json\" : " + Self.text(of: json.root, in: json)
     }

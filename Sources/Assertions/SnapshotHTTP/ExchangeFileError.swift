@@ -14,6 +14,12 @@ public enum ExchangeFileError: Error, Hashable, CustomStringConvertible {
   case malformed(path: String, expected: String)
   /// A header or the target of a request has a line break, which would be another header.
   case lineBreak(String)
+  /// The status of a response does not have three digits.
+  case invalidStatus(Int)
+  /// A header has an empty name.
+  case namelessHeader
+  /// The body of an exchange is compressed, so that credentials in it cannot be found.
+  case compressedBody(String)
   /// A credential is part of bytes that are not text, where it cannot be replaced.
   case credentialInBinaryBody(String)
 
@@ -34,6 +40,11 @@ public enum ExchangeFileError: Error, Hashable, CustomStringConvertible {
       "The file of recorded exchanges is damaged: expected \(expected) at \(path). Restore it from git, or record it again."
     case .lineBreak(let place):
       "The exchange is not recorded, because there is a line break in \(place)."
+    case .invalidStatus(let status): "The exchange is not recorded, because \(status) is not a status of HTTP."
+    case .namelessHeader: "The exchange is not recorded, because a header has an empty name."
+    case .compressedBody(let request):
+      "The exchange is not recorded, because a body of \(request) is compressed. Decompress it in the live client, and compress "
+        + "requests after they are recorded."
     case .credentialInBinaryBody(let request):
       "The exchange is not recorded, because the binary body of \(request) contains a credential."
     }

@@ -22,7 +22,10 @@ public final class RecordedExchanges: Sendable {
     /// What was recorded, in the order in which the requests were sent; `nil` for a request without a response.
     var new: [RecordedExchange?] = []
     var unknown: [UnknownRequest] = []
+    /// The first exchange with a body that is compressed.
+    var compressed: String?
     var redaction: HTTPRedaction
+    var removal = SecretRemoval()
     var count = 0
     var isOver = false
   }
@@ -58,9 +61,15 @@ public final class RecordedExchanges: Sendable {
     case .live(let client, let index):
       let response = try await client.send(request)
       state.withLock { state in
+        let redacted = state.redaction.redacted(request)
         state.new[index] = RecordedExchange(
-          request: Self.withoutTransport(state.redaction.redacted(request)),
+          request: Self.withoutTransport(redacted),
           response: Self.withoutTransport(state.redaction.redacted(response)))
+        if state.compressed == nil,
+          Self.isCompressed(request.headers, request.body) || Self.isCompressed(response.headers, response.body)
+        {
+          state.compressed = "\(redacted.method) \(redacted.target)"
+        }
       }
       return response
     }
@@ -81,7 +90,10 @@ public final class RecordedExchanges: Sendable {
       case .completing(let client): live = client
       case .replaying: live = nil
       }
-      let redacted = state.redaction.redacted(request)
+      var redacted = state.redaction.redacted(request)
+      // Also where the request repeats them, as in the file.
+      state.removal.add(state.redaction)
+      redacted = (try? state.removal.removing(from: redacted)) ?? redacted
       let key = rule.key(of: redacted)
       if let index = keys.indices.first(where: { !state.isUsed[$0] && keys[$0] == key }) {
         state.isUsed[index] = true
@@ -106,13 +118,39 @@ public final class RecordedExchanges: Sendable {
       return state
     }
     if case .refusing(let reason) = mode { throw reason }
-    guard state.unknown.isEmpty else { throw UnknownRequests(requests: state.unknown) }
+    let removal = SecretRemoval(state.redaction)
+    guard state.unknown.isEmpty else { throw UnknownRequests(requests: state.unknown, removal: removal) }
     guard state.count <= ExchangeFile.mostExchanges else { throw ExchangeFileError.tooManyExchanges(state.count) }
     let new = state.new.compactMap { $0 }
+    if let title = state.compressed { throw ExchangeFileError.compressedBody(removal.removing(from: title)) }
     guard new.count == state.new.count else { throw ExchangesUnavailable.unanswered(state.new.count - new.count) }
     guard !recorded.isEmpty || !new.isEmpty else { throw ExchangesUnavailable.nothingSent }
     let used = zip(recorded, state.isUsed).filter(\.1).map(\.0)
-    return try used + SecretRemoval(state.redaction).removing(from: new)
+    return try used + removal.removing(from: new)
+  }
+
+  /// Returns an error of the test without credentials, for the ledger: errors of networks have the URL of the request.
+  func withoutCredentials(_ error: any Error) -> any Error {
+    let text = describe(error)
+    let plain = state.withLock { state in
+      let redacted = state.redaction.redacted(text: text)
+      return SecretRemoval(state.redaction).removing(from: redacted)
+    }
+    return plain.hasSameBytes(as: text) ? error : RedactedError(description: plain)
+  }
+
+  private struct RedactedError: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// Whether a body has the format that its `Content-Encoding` names. Foundation decompresses responses and keeps the header.
+  private static func isCompressed(_ headers: RecordedHeaders, _ body: Data) -> Bool {
+    let marks: [(name: String, bytes: [[UInt8]])] = [
+      ("gzip", [[0x1F, 0x8B]]), ("deflate", [[0x78, 0x01], [0x78, 0x5E], [0x78, 0x9C], [0x78, 0xDA]]),
+      ("zstd", [[0x28, 0xB5, 0x2F, 0xFD]]),
+    ]
+    guard let encoding = headers["Content-Encoding"]?.lowercased() else { return false }
+    return marks.contains { encoding.contains($0.name) && $0.bytes.contains { body.starts(with: $0) } }
   }
 
   /// Headers of the connection, which do not describe the recorded body.

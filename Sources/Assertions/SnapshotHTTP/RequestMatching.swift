@@ -50,9 +50,17 @@ public struct RequestMatching: Hashable, Sendable {
   }
 
   private static func target(_ target: String) -> String {
+    let target = decodingReplacements(in: target)
     guard let question = target.firstIndex(of: "?") else { return target }
     let end = target[question...].firstIndex(of: "#") ?? target.endIndex
     return target[...question] + sorted(target[question..<end].dropFirst()) + target[end...]
+  }
+
+  /// A client that gets `[redacted]` from a recorded response percent-encodes it in its URLs.
+  private static func decodingReplacements(in text: String) -> String {
+    ["%5B": "%5D", "%5b": "%5d"].reduce(text) {
+      $0.replacing("\($1.key)redacted\($1.value)", with: HTTPRedaction.replacement)
+    }
   }
 
   /// Items with equal names keep their order.
@@ -66,8 +74,8 @@ public struct RequestMatching: Hashable, Sendable {
   private static func body(of request: RecordedRequest) -> Data {
     guard let text = String(validUTF8: request.body) else { return request.body }
     if HTTPText.mediaType(request.headers["Content-Type"]) == "application/x-www-form-urlencoded" {
-      return Data(sorted(text[...]).utf8)
+      return Data(sorted(decodingReplacements(in: text)[...]).utf8)
     }
-    return (try? JSONText(text)).map { Data($0.pretty(.sorted).utf8) } ?? request.body
+    return (try? DocumentStructure(json: text)).map { Data($0.root.canonicalText.utf8) } ?? request.body
   }
 }

@@ -74,11 +74,13 @@ public struct UnknownRequest: Error, CustomStringConvertible {
 /// The errors of all requests of a test that no recorded exchange answered.
 struct UnknownRequests: Error, CustomStringConvertible {
   var requests: [UnknownRequest]
+  /// Removes what a later request of the test showed to be a credential.
+  var removal: SecretRemoval
   var description: String {
     let most = 10
     let rest = requests.count > most ? ["… and \(counted(requests.count - most, "more unknown request"))"] : []
     return
-      (requests.prefix(most).map(\.description) + rest + [
+      (requests.prefix(most).map { removal.removing(from: $0.description) } + rest + [
         "To record the exchanges again, pass `record: .all` and a `live` client."
       ]).joined(separator: "\n\n")
   }

@@ -129,9 +129,12 @@ extension Snapshotting where Value == SQLSchema, Format == String {
     .text("sql") { schema in
       let statements = try schema.statements.map { sql in
         let text = try SQLFormatter.formatted(sql)
-        guard !text.hasSuffix(";") else { return text }
+        let tokens = try SQLTokenizer(text).tokens
+        // A semicolon in a comment ends no statement.
+        let last = tokens.last { $0.kind != .comment && $0.kind != .lineComment }
+        guard last?.isByte(";") != true else { return text }
         // A comment to the end of the line would hide the semicolon.
-        return text + (try SQLTokenizer(text).tokens.last?.kind == .lineComment ? "\n;" : ";")
+        return text + (tokens.last?.kind == .lineComment ? "\n;" : ";")
       }
       guard !statements.isEmpty else { throw EmptySQLSchema() }
       return statements.joined(separator: "\n\n") + "\n"

@@ -36,6 +36,8 @@ struct OpenAPISets: YAMLReader.SetRule {
     "mapping", "pathItems", "paths", "patternProperties", "properties", "requestBodies", "responses", "schemas",
     "scopes", "securitySchemes", "variables", "webhooks",
   ]
+  /// Those that can have extensions beside the names (OpenAPI 3.1.0, Paths Object and Responses Object), except in `components`.
+  private static let extensible: Set<String> = ["paths", "responses"]
   /// Members with any data.
   private static let data: Set<String> = ["const", "default", "enum", "example", "value"]
 
@@ -54,7 +56,10 @@ struct OpenAPISets: YAMLReader.SetRule {
       case .data: return nil
       case .requirement, .dependentRequired: continue
       // A callback or path item by its name, then an object.
-      case .names: place = .object
+      case .names:
+        let isExtension =
+          step.hasPrefix("x-") && Self.extensible.contains(path[index - 1]) && path.first != "components"
+        place = isExtension ? .data : .object
       case .object:
         if step.hasPrefix("x-") || Self.data.contains(step) {
           place = .data

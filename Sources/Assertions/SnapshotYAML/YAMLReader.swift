@@ -45,7 +45,7 @@ struct YAMLReader {
     var path: [String] = []
     let values = try roots.map { try reader.value($0, depth: 0, at: &path) }
     guard let first = values.first else { throw YAMLError.empty }
-    return DocumentStructure(root: values.count == 1 ? first : .array(values))
+    return DocumentStructure(root: values.count == 1 ? first : .array(values).ofKind("documents"))
   }
 
   private init(sets: any SetRule) { self.sets = sets }
@@ -99,7 +99,7 @@ struct YAMLReader {
         defer { path.removeLast() }
         members.append(Member(key: scalar.string, value: try self.value(value, depth: depth + 1, at: &path)))
       }
-      return try tagged(object(members, at: path), node.tag.description, "tag:yaml.org,2002:map")
+      return tagged(try object(members, at: path), node.tag.description, "tag:yaml.org,2002:map")
     case .sequence(let sequence):
       let elements = Array(sequence)
       let identities = sets.identities(of: elements, at: path)
@@ -111,11 +111,12 @@ struct YAMLReader {
       }
       let result: Value
       if let identities, Set(identities).count == values.count {
-        result = try object(zip(identities, values).map { Member(key: $0, value: $1) }, at: path)
+        let members = zip(identities, values).map { Member(key: $0, value: $1) }
+        result = try object(members, at: path).ofKind("set", isShown: false)
       } else {
         result = .array(values)
       }
-      return try tagged(result, node.tag.description, "tag:yaml.org,2002:seq")
+      return tagged(result, node.tag.description, "tag:yaml.org,2002:seq")
     default: throw YAMLError.invalid("An alias refers to nothing.")
     }
   }
@@ -128,10 +129,9 @@ struct YAMLReader {
     }
   }
 
-  /// Returns a collection as the member of an object if it has a tag of its own.
-  private func tagged(_ value: Value, _ tag: String, _ usual: String) throws -> Value {
-    guard tag != usual, tag != Self.plainTag.rawValue else { return value }
-    return try object([Member(key: tag, value: value)], at: [])
+  /// Returns a collection as one of another kind if it has a tag of its own.
+  private func tagged(_ value: Value, _ tag: String, _ usual: String) -> Value {
+    tag == usual || tag == Self.plainTag.rawValue ? value : value.ofKind(tag)
   }
 }
 

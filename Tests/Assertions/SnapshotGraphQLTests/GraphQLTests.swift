@@ -99,7 +99,7 @@ import Testing
     ("query: Query", "query: Root", ["$schema.operations.query: Query → Root"]),
     (
       "extend type User { age: Int }", "extend type User { age: Int! }",
-      ["[\"extend User\"].fields.age.type: Int → Int!"]
+      ["[\"extend User (2)\"].fields.age.type: Int → Int!"]
     ),
     (
       "scalar Date @specifiedBy", "scalar Date2 @specifiedBy",
@@ -112,6 +112,14 @@ import Testing
     let found = lines(schema, changed)
     #expect(Array(found.dropFirst()) == expected)
     #expect(found.first?.hasPrefix("The GraphQL schema has ") == true)
+  }
+
+  @Test func theOrderOfExtensionsIsIgnored() {
+    let old = "extend type A { b: C } extend type A { d: E } extend type A @g"
+    let new = "extend type A @g extend type A { d: E } extend type A { b: C }"
+    #expect(lines(old, new) == [])
+    #expect(lines(new, old) == [])
+    #expect(lines(old, new.replacingOccurrences(of: "d: E", with: "d: E!")).count > 1)
   }
 
   @Test func theOrderOfDirectivesIsCompared() {

@@ -296,6 +296,18 @@ private final class Server: Sendable {
     #expect(try await !passes({ $0.method = "PUT" }, .ignoringBody))
   }
 
+  @Test(arguments: [
+    (#"{"a":1.0,"b":"é/","c":[1e2]}"#, true), (#"{"c":[100],"b":"\u00e9\/","a":1}"#, true),
+    (#"{"a":1,"b":"é/","c":["100"]}"#, false), (#"{"a":1,"b":"é/","c":[100],"c":[100]}"#, false),
+  ])
+  func bodiesOfJSONMatchByStructure(text: String, matches: Bool) async throws {
+    let first = RecordedRequest(method: "POST", target: "/j", text: #"{"a":1,"b":"é/","c":[100]}"#)
+    let sandbox = try await recorded([first])
+    defer { sandbox.remove() }
+    let result = try await record(sandbox, [RecordedRequest(method: "POST", target: "/j", text: text)])
+    #expect((result.verdict?.outcome == .passed) == matches)
+  }
+
   @Test func credentialsAreRemovedWhereverTheyOccur() async throws {
     let sandbox = try Sandbox()
     defer { sandbox.remove() }

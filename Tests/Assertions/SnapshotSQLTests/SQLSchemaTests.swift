@@ -20,6 +20,16 @@ import Testing
     Object(type: "table", name: "notes_archive", sql: "CREATE TABLE notes_archive(a)"),
   ]
 
+  @Test func aSemicolonInAFinalCommentEndsNoStatement() throws {
+    let schema = SQLSchema(objects: [
+      Object(type: "table", name: "a", sql: "CREATE TABLE a(b) -- note;"),
+      Object(type: "table", name: "c", sql: "CREATE TABLE c(d) /* note;*/"),
+    ])
+    #expect(
+      try snapshot(of: schema, as: .sql)
+        == "CREATE TABLE a(\n  b\n) -- note;\n;\n\nCREATE TABLE c(\n  d\n) /* note;*/;\n")
+  }
+
   @Test func objectsHaveOneOrderAndInternalOnesAreLeftOut() throws {
     let expected = """
       CREATE TABLE "Orders"(

@@ -34,12 +34,17 @@ import Testing
   @Test(arguments: [
     ("a: yes", "a: true", ["a: \"yes\" → true"]), ("a: 1", "a: '1'", ["a: 1 → \"1\""]),
     ("a: [1, 2]", "a: [2, 1]", ["a[0]: 1 → 2", "a[1]: 2 → 1"]), ("a: !Ref b", "a: b", ["a: !Ref \"b\" → \"b\""]),
-    ("a: !T {b: 1}", "a: {b: 1}", ["a.!T: missing, was {…} (1 member)", "a.b: added 1"]),
+    ("a: !T {b: 1}", "a: {b: 1}", ["a: !T {…} (1 member) → {…} (1 member)"]),
     (
       "on: {push: }\njobs: {t: {runs-on: x}}", "on: {push: }\njobs: {t: {runs-on: y}}",
       ["jobs.t.runs-on: \"x\" → \"y\""]
     ),
-    ("--- 1\n--- 2\n", "--- 1\n", ["$: […] (2 elements) → 1"]), ("a: 08", "a: 8.1", ["a: 08 → 8.1"]),
+    ("--- 1\n--- 2\n", "--- 1\n", ["$: documents […] (2 elements) → 1"]),
+    // Neither is what the other one only resembles.
+    ("--- 1\n--- 2\n", "[1, 2]", ["$: documents […] (2 elements) → […] (2 elements)"]),
+    ("a: !T {b: 1}", "a: {'!T': {b: 1}}", ["a: !T {…} (1 member) → {…} (1 member)"]),
+    ("a: !T [1]", "a: {'!T': [1]}", ["a: !T […] (1 element) → {…} (1 member)"]),
+    ("a: !T [1]", "a: !T [2]", ["a[0]: 1 → 2"]), ("a: 08", "a: 8.1", ["a: 08 → 8.1"]),
   ])
   func differencesAreListedByPath(old: String, new: String, expected: [String]) {
     #expect(lines(old, new) == expected)
@@ -105,6 +110,7 @@ import Testing
     security: [{key: []}, {oauth: [read, write]}, {}]
     x-list: {required: [a, b]}
     paths:
+      x-path: {required: [a, b]}
       /users:
         parameters: [{name: id, in: query}, {$ref: '#/components/parameters/p'}]
         get:
@@ -157,6 +163,8 @@ import Testing
     "oneOf: [{type: string}, {type: integer}]=oneOf: [{type: integer}, {type: string}]",
     "[{in: a, name: b}, {in: c, name: d}]=[{in: c, name: d}, {in: a, name: b}]",
     "examples: [{required: [a, b]}]=examples: [{required: [b, a]}]",
+    "x-path: {required: [a, b]}=x-path: {required: [b, a]}",
+    "required: [id, name]=required: {id: id, name: name}",
   ])
   func otherListsKeepTheirOrder(change: String) {
     let parts = change.components(separatedBy: "=")

@@ -20,14 +20,15 @@ import SnapshotFoundation
 ///
 /// Schemes such as `Bearer`, the names of cookies and their attributes remain. These are redacted:
 ///
-/// - the values of ``headers``;
+/// - the values of ``headers``, and of headers that have the name of one of ``fields``, perhaps after `X-`;
 /// - the values of ``parameters`` and ``fields`` in the query or fragment of a request target, of a header and of a body that is
 ///   a form;
-/// - the values of ``fields`` in JSON, at any depth: numbers become 0, so that each value keeps its type;
+/// - the values of ``fields`` in JSON, at any depth: numbers become 0, so that each value keeps its type. This includes JSON and
+///   URLs in strings of JSON, lines of JSON, events of a stream, and JSON that is damaged;
 /// - the user and the password of a URL.
 ///
-/// Other bodies, such as `multipart/form-data`, XML and plain text, are not searched: use
-/// ``Snapshotting/redacting(_:)``.
+/// URLs are also found in texts with an absolute URL, and fields in `multipart/form-data`. Elements of XML are not searched, and
+/// neither are compressed bodies and UTF-16: use ``Snapshotting/redacting(_:)``.
 public struct HTTPCredentials: Hashable, Sendable {
   /// Names of headers, in lowercase.
   public var headers: Set<String>
@@ -48,11 +49,15 @@ public struct HTTPCredentials: Hashable, Sendable {
   ///
   /// Headers: `Authorization`, `Proxy-Authorization`, `Cookie`, `Set-Cookie`, `Api-Key`, `ApiKey`, `X-Api-Key`, `X-Auth-Token`,
   /// `X-Access-Token`, `X-Session-Token`, `X-Csrf-Token`, `X-Xsrf-Token`, `X-Vault-Token`, `Private-Token`, `X-Goog-Api-Key`,
-  /// `X-Amz-Security-Token`.
+  /// `X-Amz-Security-Token`, `X-Api-Token`, `X-Api-Secret`, `X-Auth-Key`, `X-Access-Key`, `X-Secret-Key`, `X-Authorization`,
+  /// `X-Forwarded-Authorization`, `X-Forwarded-Access-Token`, `X-Shopify-Access-Token`, `X-GitHub-Token`, `X-Plex-Token`,
+  /// `X-Functions-Key`, `Ocp-Apim-Subscription-Key`, `DPoP`, `Cookie2`, `Set-Cookie2`.
   ///
   /// Fields: `access_token`, `refresh_token`, `id_token`, `auth_token`, `session_token`, `csrf_token`, `token`, `jwt`, `api_key`,
   /// `client_secret`, `secret`, `password`, `passwd`, `pwd`, `passphrase`, `private_key`, `session_id`, `client_assertion`,
-  /// `assertion`, `code_verifier`.
+  /// `assertion`, `code_verifier`, `secret_key`, `secret_access_key`, `security_token`, `xsrf_token`, `oauth_token`,
+  /// `oauth_token_secret`, `new_password`, `old_password`, `current_password`, `password_confirmation`, `confirm_password`,
+  /// `jsessionid`, `phpsessid`.
   ///
   /// Parameters: `key`, `code`, `sig`, `signature`, `auth`, `X-Amz-Signature`, `X-Amz-Credential`, `X-Amz-Security-Token`,
   /// `X-Goog-Signature`, `X-Goog-Credential`.
@@ -60,12 +65,17 @@ public struct HTTPCredentials: Hashable, Sendable {
     headers: [
       "Authorization", "Proxy-Authorization", "Cookie", "Set-Cookie", "Api-Key", "ApiKey", "X-Api-Key", "X-Auth-Token",
       "X-Access-Token", "X-Session-Token", "X-Csrf-Token", "X-Xsrf-Token", "X-Vault-Token", "Private-Token",
-      "X-Goog-Api-Key", "X-Amz-Security-Token",
+      "X-Goog-Api-Key", "X-Amz-Security-Token", "X-Api-Token", "X-Api-Secret", "X-Auth-Key", "X-Access-Key",
+      "X-Secret-Key", "X-Authorization", "X-Forwarded-Authorization", "X-Forwarded-Access-Token",
+      "X-Shopify-Access-Token", "X-GitHub-Token", "X-Plex-Token", "X-Functions-Key", "Ocp-Apim-Subscription-Key",
+      "DPoP", "Cookie2", "Set-Cookie2",
     ],
     fields: [
       "access_token", "refresh_token", "id_token", "auth_token", "session_token", "csrf_token", "token", "jwt",
       "api_key", "client_secret", "secret", "password", "passwd", "pwd", "passphrase", "private_key", "session_id",
-      "client_assertion", "assertion", "code_verifier",
+      "client_assertion", "assertion", "code_verifier", "secret_key", "secret_access_key", "security_token",
+      "xsrf_token", "oauth_token", "oauth_token_secret", "new_password", "old_password", "current_password",
+      "password_confirmation", "confirm_password", "jsessionid", "phpsessid",
     ],
     parameters: [
       "key", "code", "sig", "signature", "auth", "X-Amz-Signature", "X-Amz-Credential", "X-Amz-Security-Token",
@@ -102,6 +112,12 @@ public struct HTTPCredentials: Hashable, Sendable {
   /// Returns an exchange without its credentials.
   public func redacting(_ exchange: RecordedExchange) -> RecordedExchange {
     RecordedExchange(request: redacting(exchange.request), response: redacting(exchange.response))
+  }
+
+  /// Whether a text is a name in the lists, such as the password `password`.
+  package func hasName(_ text: String) -> Bool {
+    let plain = Self.plain(text)
+    return fields.contains(plain) || parameters.contains(plain) || headers.contains(text.lowercased())
   }
 
   /// Returns a name as the lists contain it.

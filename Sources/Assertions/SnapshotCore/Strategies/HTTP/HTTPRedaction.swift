@@ -15,7 +15,7 @@ package struct HTTPRedaction {
   package mutating func redacted(_ request: RecordedRequest) -> RecordedRequest {
     guard credentials != .none else { return request }
     var request = request
-    request.target = redactedURLs(in: request.target)
+    request.target = redactedURLs(in: request.target, .target)
     request.body = redacted(request.body, contentType: request.headers["Content-Type"])
     request.headers = redacted(request.headers)
     return request
@@ -29,7 +29,7 @@ package struct HTTPRedaction {
     return response
   }
 
-  private mutating func replace(_ secret: some StringProtocol) -> String {
+  mutating func replace(_ secret: some StringProtocol) -> String {
     if !secret.isEmpty, secret != Self.replacement { secrets.insert(String(secret)) }
     return Self.replacement
   }
@@ -41,7 +41,7 @@ package struct HTTPRedaction {
     for (index, field) in headers.fields.enumerated() {
       let name = field.name.lowercased()
       result.fields[index].value =
-        if !credentials.headers.contains(name) {
+        if !isCredential(header: name) {
           redactedURLs(in: field.value)
         } else if name == "cookie" {
           field.value.split(separator: ";", omittingEmptySubsequences: false).map { redactedCookie($0) }
@@ -53,6 +53,12 @@ package struct HTTPRedaction {
         }
     }
     return result
+  }
+
+  /// Whether a list names a header: `X-Refresh-Token` is the field `refresh_token` as well.
+  private func isCredential(header name: String) -> Bool {
+    credentials.headers.contains(name)
+      || credentials.fields.contains(HTTPCredentials.plain(name.hasPrefix("x-") ? String(name.dropFirst(2)) : name))
   }
 
   /// The registered authentication schemes and frequent others, in lowercase. Another first word may be part of the credential.
@@ -67,13 +73,23 @@ package struct HTTPRedaction {
       return replace(value)
     }
     let credential = value[space...].drop { $0 == " " }
-    if value[..<space].lowercased() == "basic", let data = Data(base64Encoded: String(credential)),
-      let pair = String(validUTF8: data), let colon = pair.firstIndex(of: ":")
+    if value[..<space].lowercased() == "basic", let data = Data(base64Encoded: Self.padded(credential)),
+      let pair = String(validUTF8: data) ?? String(data: data, encoding: .isoLatin1)
     {
-      // The password, in case the server repeats it.
-      _ = replace(pair[colon...].dropFirst())
+      notePassword(of: pair)
     }
     return value[...space] + replace(credential)
+  }
+
+  private static func padded(_ base64: Substring) -> String {
+    base64 + String(repeating: "=", count: (4 - base64.utf8.count % 4) % 4)
+  }
+
+  /// Notes the password of `user:password`, in case the server repeats it. A user without one is an API key.
+  private mutating func notePassword(of pair: some StringProtocol) {
+    let user = pair.prefix { $0 != ":" }
+    let password = pair.dropFirst(user.count + 1)
+    _ = password.isEmpty ? replace(user) : replace(password)
   }
 
   /// `name=value`, perhaps after a space.
@@ -85,17 +101,70 @@ package struct HTTPRedaction {
     return pair[...equals] + replace(pair[equals...].dropFirst())
   }
 
+  /// A cookie and its attributes, or several of them: `a=1; Path=/, b=2; Secure`. URL loading systems join headers with one name.
   private mutating func redactedSetCookie(_ value: String) -> String {
-    let end = value.firstIndex(of: ";") ?? value.endIndex
-    return redactedCookie(value[..<end]) + value[end...]
+    value.split(separator: ";", omittingEmptySubsequences: false).enumerated().map { index, part in
+      // Values may have commas, and so have dates.
+      guard let start = Self.nextCookie(in: part, isValue: index == 0) else {
+        return index == 0 ? redactedCookie(part) : String(part)
+      }
+      var text = index == 0 ? redactedCookie(part[..<start]) : String(part[..<start])
+      var rest = part[start...]
+      while let next = Self.nextCookie(in: rest.dropFirst(), isValue: true) {
+        text += "," + redactedCookie(rest[..<next].dropFirst())
+        rest = rest[next...]
+      }
+      return text + "," + redactedCookie(rest.dropFirst())
+    }.joined(separator: ";")
+  }
+
+  /// Returns the comma before `name=`. In a value, white space must follow it.
+  private static func nextCookie(in part: Substring, isValue: Bool) -> Substring.Index? {
+    part.indices.first { index in
+      guard part[index] == "," else { return false }
+      let rest = part[index...].dropFirst()
+      let name = rest.drop { $0 == " " }.prefix { !" ,=\"".contains($0) }
+      return !name.isEmpty && rest[name.endIndex...].first == "=" && (!isValue || rest.first == " ")
+    }
   }
 
   // MARK: URLs
 
-  /// Returns a text whose URLs have no credentials: `//user:password@` and `?name=value`, `&name=value`, `#name=value`.
-  private mutating func redactedURLs(in text: String) -> String {
+  /// What is around pairs of names and values.
+  enum Place {
+    /// A request target, to its end.
+    case target
+    /// A form, in which `&` alone separates pairs.
+    case form
+    /// A text with URLs in it, which end at white space and quotation marks.
+    case text
+
+    func ends(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "&"): true
+      case UInt8(ascii: "#"): self != .form
+      case ...0x20, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"): self == .text
+      default: false
+      }
+    }
+
+    func begins(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "&") || self != .form && [UInt8(ascii: "?"), UInt8(ascii: "#")].contains(byte)
+    }
+  }
+
+  /// Values that are URLs may have values that are URLs. Deeper ones are replaced as a whole.
+  static let deepest = 4
+
+  /// Returns a text without the credentials of its URLs.
+  package mutating func redacted(text: String) -> String { redactedURLs(in: text) }
+
+  /// Returns a text whose URLs have no credentials: `//user:password@`, `?name=value`, `&name=value`, `#name=value`, and
+  /// `;name=value` in paths.
+  mutating func redactedURLs(in text: String, _ place: Place = .text, depth: Int = 0) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "@") }) else { return text }
-    return redactedPairs(in: redactedUsers(in: text))
+    let pairs = redactedPairs(in: Array(redactedUsers(in: text).utf8), place, depth: depth)
+    return String(decoding: pairs, as: UTF8.self)
   }
 
   private mutating func redactedUsers(in text: String) -> String {
@@ -104,84 +173,78 @@ package struct HTTPRedaction {
     return parts.enumerated().map { index, part in
       let authority = part.prefix { !"/?# \"<>".contains($0) }
       guard index > 0, let at = authority.lastIndex(of: "@") else { return part }
+      notePassword(of: authority[..<at])
       return replace(authority[..<at]) + part[at...]
     }.joined(separator: "://")
   }
 
-  private mutating func redactedPairs(in text: String) -> String {
-    let bytes = Array(text.utf8)
+  mutating func redactedPairs(in bytes: [UInt8], _ place: Place, depth: Int = 0) -> [UInt8] {
     var output: [UInt8] = []
     var position = 0
+    var isStart = place == .form
     while position < bytes.count {
-      let byte = bytes[position]
-      output.append(byte)
-      position += 1
-      guard byte == UInt8(ascii: "?") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#") else { continue }
-      let name = bytes[position...].prefix { !Self.endsPair.contains($0) && $0 != UInt8(ascii: "=") }
-      guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "="), isParameter(name) else { continue }
-      let value = bytes[(name.endIndex + 1)...].prefix { !Self.endsPair.contains($0) }
-      output += bytes[position...name.endIndex]
-      output += replace(String(decoding: value, as: UTF8.self)).utf8
-      position = value.endIndex
-    }
-    return String(decoding: output, as: UTF8.self)
-  }
-
-  private static let endsPair = Set("&#? \"<>".utf8)
-
-  private func isParameter(_ name: ArraySlice<UInt8>) -> Bool {
-    let text = String(decoding: name, as: UTF8.self)
-    let plain = HTTPCredentials.plain(text.removingPercentEncoding ?? text)
-    return credentials.fields.contains(plain) || credentials.parameters.contains(plain)
-  }
-
-  // MARK: Bodies
-
-  private mutating func redacted(_ body: Data, contentType: String?) -> Data {
-    guard !body.isEmpty, let text = String(validUTF8: body) else { return body }
-    if HTTPText.mediaType(contentType) == "application/x-www-form-urlencoded" {
-      // A form is a query without its question mark.
-      return Data(redactedPairs(in: "?" + text).utf8.dropFirst())
-    }
-    guard !credentials.fields.isEmpty, let json = try? JSONText(text) else { return body }
-    var edits: [Edit] = []
-    findSecrets(in: json.root, of: json, isSecret: false, &edits)
-    guard !edits.isEmpty else { return body }
-    var output: [UInt8] = []
-    var position = 0
-    for edit in edits {
-      output += json.bytes[position..<edit.range.lowerBound]
-      output += edit.text.utf8
-      position = edit.range.upperBound
-    }
-    return Data(output + json.bytes[position...])
-  }
-
-  private struct Edit {
-    var range: Range<Int>
-    var text: String
-  }
-
-  /// Appends the edits of the values that are credentials, in the order of the text. Each keeps its type, so that the client that
-  /// gets it still decodes it: strings become `[redacted]` and numbers 0, in arrays and objects as well.
-  private mutating func findSecrets(
-    in value: JSONText.Value, of json: JSONText, isSecret: Bool, _ edits: inout [Edit]
-  ) {
-    switch value.content {
-    case .array(let elements):
-      for element in elements { findSecrets(in: element, of: json, isSecret: isSecret, &edits) }
-    case .object(let members):
-      for member in members {
-        let isNamed = credentials.fields.contains(HTTPCredentials.plain(member.key))
-        findSecrets(in: member.value, of: json, isSecret: isSecret || isNamed, &edits)
+      if !isStart {
+        let byte = bytes[position]
+        output.append(byte)
+        position += 1
+        if byte == UInt8(ascii: ";"), place != .form { appendPathParameter(of: bytes, at: &position, to: &output) }
+        guard place.begins(byte) else { continue }
       }
-    case .string(let text):
-      if isSecret { edits.append(Edit(range: value.range, text: JSONText.quoted(replace(text)))) }
-    case .literal:
-      let source = json.source(of: value)
-      guard isSecret, !["true", "false", "null"].contains(source) else { return }
-      _ = replace(source)
-      edits.append(Edit(range: value.range, text: "0"))
+      isStart = false
+      let name = bytes[position...].prefix { !place.ends($0) && !place.begins($0) && $0 != UInt8(ascii: "=") }
+      guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "=") else { continue }
+      let value = bytes[(name.endIndex + 1)...].prefix { !place.ends($0) }
+      if isParameter(name) {
+        output += bytes[position...name.endIndex]
+        output += replace(String(decoding: value, as: UTF8.self)).utf8
+        position = value.endIndex
+      } else if let nested = redactedEncoded(value, depth: depth) {
+        output += bytes[position...name.endIndex]
+        output += nested.utf8
+        position = value.endIndex
+      }
     }
+    return output
+  }
+
+  /// Appends `name=value` after a semicolon in a path, such as `;jsessionid=1`, if it is a credential.
+  private mutating func appendPathParameter(of bytes: [UInt8], at position: inout Int, to output: inout [UInt8]) {
+    func ends(_ byte: UInt8) -> Bool { Place.text.ends(byte) || ";/?,".utf8.contains(byte) }
+    let name = bytes[position...].prefix { !ends($0) && $0 != UInt8(ascii: "=") }
+    guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "="),
+      credentials.fields.contains(HTTPCredentials.plain(String(decoding: name, as: UTF8.self)))
+    else { return }
+    let value = bytes[(name.endIndex + 1)...].prefix { !ends($0) }
+    output += bytes[position...name.endIndex]
+    output += replace(String(decoding: value, as: UTF8.self)).utf8
+    position = value.endIndex
+  }
+
+  /// Returns a percent-encoded value without the credentials in it; `nil` if it has none.
+  private mutating func redactedEncoded(_ value: ArraySlice<UInt8>, depth: Int) -> String? {
+    guard value.contains(UInt8(ascii: "%")) else { return nil }
+    guard let text = String(decoding: value, as: UTF8.self).removingPercentEncoding else { return nil }
+    guard depth < Self.deepest else { return text.contains("=") || text.contains("%3") ? replace(text) : nil }
+    var redacted = redactedString(text, .target, depth: depth + 1)
+    if redacted.hasSameBytes(as: text) {
+      // Encoded twice: no character of the value separates anything before it is decoded again.
+      guard let nested = redactedEncoded(Array(text.utf8)[...], depth: depth + 1) else { return nil }
+      redacted = nested
+    }
+    return redacted.addingPercentEncoding(withAllowedCharacters: Self.unreserved)
+  }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
+
+  /// Whether a name is in a list. Frameworks write members of objects as `user[password]` and elements of arrays as `token[]`.
+  func isParameter(_ name: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: name, as: UTF8.self)
+    let decoded = text.removingPercentEncoding ?? text
+    let plain = HTTPCredentials.plain(decoded)
+    return credentials.fields.contains(plain) || credentials.parameters.contains(plain)
+      || decoded.split(whereSeparator: { "[].".contains($0) }).contains {
+        credentials.fields.contains(HTTPCredentials.plain($0))
+      }
   }
 }

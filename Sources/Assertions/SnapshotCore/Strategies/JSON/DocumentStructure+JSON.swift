@@ -5,7 +5,7 @@ extension DocumentStructure {
   ///
   /// - Throws: ``JSONTextError`` for invalid JSON, ``DocumentStructureError`` for a document that is too large or has an object
   ///   with a repeated key.
-  init(json text: String) throws {
+  package init(json text: String) throws {
     guard text.utf8.count <= Self.largestSize else {
       throw DocumentStructureError.tooLarge(format: "JSON", bytes: text.utf8.count)
     }

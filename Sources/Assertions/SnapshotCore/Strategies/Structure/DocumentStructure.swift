@@ -9,6 +9,8 @@ package struct DocumentStructure {
     var digest: Int
     /// The value as failure messages show it.
     var summary: String
+    /// What the value is besides its content, such as its tag in YAML. Values of other kinds are not equal.
+    var kind = ""
   }
 
   enum Content {
@@ -88,6 +90,34 @@ extension DocumentStructure.Value {
     hasher.combine(3)
     hasher.combine(literal)
     return Self(content: .literal(literal), digest: hasher.finalize(), summary: shortened(source))
+  }
+
+  /// Returns this value as one of a kind, which no value has that is not made so.
+  ///
+  /// - Parameter isShown: Whether failure messages show the kind before the value.
+  package func ofKind(_ kind: String, isShown: Bool = true) -> Self {
+    var value = self
+    value.kind = kind
+    var hasher = Hasher()
+    hasher.combine(4)
+    hasher.combine(kind)
+    hasher.combine(digest)
+    value.digest = hasher.finalize()
+    if isShown { value.summary = kind + " " + summary }
+    return value
+  }
+
+  /// A text that only equal values have, with the same order in each process.
+  package var canonicalText: String {
+    let text =
+      switch content {
+      case .object(let members):
+        "{" + members.map { JSONText.quoted($0.key) + ":" + $0.value.canonicalText }.joined(separator: ",") + "}"
+      case .array(let values): "[" + values.map(\.canonicalText).joined(separator: ",") + "]"
+      case .string(let string): JSONText.quoted(string)
+      case .literal(let literal): "=" + JSONText.quoted(literal)
+      }
+    return kind.isEmpty ? text : "!" + JSONText.quoted(kind) + text
   }
 
   private static func shortened(_ text: String) -> String {

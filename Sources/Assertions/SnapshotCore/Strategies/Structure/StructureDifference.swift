@@ -32,6 +32,9 @@ struct StructureDifference {
   private mutating func compare(
     _ reference: DocumentStructure.Value, _ new: DocumentStructure.Value, at path: [StructureStep]
   ) {
+    guard reference.kind.hasSameBytes(as: new.kind) else {
+      return add(path, "\(reference.summary) → \(new.summary)")
+    }
     switch (reference.content, new.content) {
     case (.object(let old), .object(let new)): compare(old, new, at: path)
     case (.array(let old), .array(let new)): compare(old, new, at: path)
@@ -80,7 +83,7 @@ struct StructureDifference {
   }
 
   private static func areEqual(_ old: DocumentStructure.Value, _ new: DocumentStructure.Value) -> Bool {
-    guard old.digest == new.digest else { return false }
+    guard old.digest == new.digest, old.kind.hasSameBytes(as: new.kind) else { return false }
     switch (old.content, new.content) {
     case (.object(let old), .object(let new)):
       return old.elementsEqual(new) { $0.key.hasSameBytes(as: $1.key) && areEqual($0.value, $1.value) }
