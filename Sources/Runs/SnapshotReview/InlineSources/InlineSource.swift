@@ -74,6 +74,8 @@ struct InlineCall {
   private static let modules: Set<String> = [
     "InlineSnapshot", "InlineSnapshotTesting", "MacroTesting", "StructuredQueriesTestSupport",
   ]
+  /// What a test calls its own helpers on.
+  private static let receivers: Set<String> = ["self", "Self"]
   /// What a brace after a condition begins is not a closure.
   private static let conditions: Set<String> = ["if", "guard", "while", "for", "switch", "catch"]
 
@@ -82,7 +84,7 @@ struct InlineCall {
     guard source.isWord(at: index), let kinds = assertions.references(of: source.text(index)) else { return nil }
     var first = index
     if source.isMark(".", at: index - 1) {
-      guard source.isWord(at: index - 2), Self.modules.contains(source.text(index - 2)),
+      guard source.isWord(at: index - 2), Self.modules.union(Self.receivers).contains(source.text(index - 2)),
         !source.isMark(".", at: index - 3)
       else { return nil }
       first = index - 2

@@ -67,6 +67,8 @@ import Testing
     ("assertMacro {\n  \"input\"\n}«»\n", " expansion: { \"new\" }", nil, "new"),
     (helper + "check {} is: «{ \"old\" }»\n", "{ \"new\" }", "old", "new"),
     (helper + "check({}) «{ \"old\" }»\n", "{ \"new\" }", "old", "new"),
+    (helper + "try self.check({}) «{ \"old\" }»\n", "{ \"new\" }", "old", "new"),
+    (helper + "Self.check {} is: «{ \"old\" }»\n", "{ \"new\" }", "old", "new"),
     ("#expect(throws: Never.self) {\n  assertInlineSnapshot(of: 1) «{ \"old\" }»\n}\n", "{ \"new\" }", "old", "new"),
     ("assertInlineSnapshot(1) «{ \"old\" }»\nassertInlineSnapshot(2) { code() }\n", "{ \"new\" }", "old", "new"),
   ]
