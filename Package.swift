@@ -368,7 +368,8 @@ let assertionsTests: [Target] = [
     exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotHTTPTests",
-    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotHTTP", "SnapshotLedger", "SnapshotTestSupport"]),
+    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotHTTP", "SnapshotLedger", "SnapshotTestSupport"],
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotSQLTests",
     dependencies: ["SnapshotCore", "SnapshotSQL", "SnapshotSeededRandom", "SnapshotTestSupport"],
@@ -379,8 +380,11 @@ let assertionsTests: [Target] = [
     exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotGraphQLTests",
-    dependencies: ["SnapshotCore", "SnapshotGraphQL", "SnapshotSeededRandom", "SnapshotTestSupport"]),
-  .testTarget(name: "SnapshotYAMLTests", dependencies: ["SnapshotCore", "SnapshotTestSupport", "SnapshotYAML"]),
+    dependencies: ["SnapshotCore", "SnapshotGraphQL", "SnapshotSeededRandom", "SnapshotTestSupport"],
+    exclude: ["__Snapshots__"]),
+  .testTarget(
+    name: "SnapshotYAMLTests", dependencies: ["SnapshotCore", "SnapshotTestSupport", "SnapshotYAML"],
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotTests",
     dependencies: [

@@ -81,7 +81,8 @@ let suites: [Target] = [
     exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotHTTPTests",
-    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotHTTP", "SnapshotLedger", "SnapshotTestSupport"]),
+    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotHTTP", "SnapshotLedger", "SnapshotTestSupport"],
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotSQLTests",
     dependencies: ["SnapshotCore", "SnapshotSQL", "SnapshotSeededRandom", "SnapshotTestSupport"],
@@ -92,7 +93,8 @@ let suites: [Target] = [
     exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotGraphQLTests",
-    dependencies: ["SnapshotCore", "SnapshotGraphQL", "SnapshotSeededRandom", "SnapshotTestSupport"]),
+    dependencies: ["SnapshotCore", "SnapshotGraphQL", "SnapshotSeededRandom", "SnapshotTestSupport"],
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "InlineSnapshotTests",
     dependencies: [

@@ -45,4 +45,25 @@ import Testing
       of: try message(of: SQLRows(columns: ["id"], rows: Array(repeating: [1], count: 200_000)), as: .table), as: .lines
     )
   }
+
+  @Test func schema() throws {
+    let schema = SQLSchema(objects: [
+      SQLSchema.Object(
+        type: "table", name: "users", sql: "CREATE TABLE users (id INTEGER PRIMARY KEY, name TEXT)"),
+      SQLSchema.Object(type: "index", name: "names", sql: "CREATE INDEX names ON users (name)"),
+    ])
+    assertSnapshot(
+      of: try message(
+        of: schema, as: .sql, reference: "CREATE TABLE users (\n  id INTEGER PRIMARY KEY\n);\n"), as: .lines)
+  }
+
+  @Test func tooDeep() throws {
+    let text = "SELECT " + String(repeating: "(", count: 2_000) + "1" + String(repeating: ")", count: 2_000)
+    assertSnapshot(of: try message(of: SQLStatement(text), as: .sql), as: .lines)
+  }
+
+  @Test func tooLarge() throws {
+    let text = "SELECT '" + String(repeating: "a", count: 5_000_000) + "'"
+    assertSnapshot(of: try message(of: SQLStatement(text), as: .sql), as: .lines)
+  }
 }
