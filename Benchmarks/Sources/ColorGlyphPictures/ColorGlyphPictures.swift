@@ -40,7 +40,9 @@ import Raster
     while let line = readLine() {
       defer { number += 1 }
       let scalars = line.split(separator: " ").compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
-      let text = String(String.UnicodeScalarView(scalars))
+      // Without a variation selector, characters such as U+2764 are text: a font without color would draw them.
+      let isText = scalars.count == 1 && scalars[0].properties.isEmoji && !scalars[0].properties.isEmojiPresentation
+      let text = String(String.UnicodeScalarView(isText ? scalars + ["\u{FE0F}"] : scalars))
       let layout = Typesetter(fonts: fonts).layout([TextRun(text, font: font, color: .black)])
       if layout.lines.contains(where: { $0.runs.contains { $0.glyphs.face == "missing" } }) { print("missing", number) }
       let list = DisplayList(size: CGSize(width: 3 * size, height: 3 * size)) { canvas in
