@@ -149,7 +149,7 @@ struct GraphQLParser {
       guard ["scalar", "type", "interface", "union", "enum", "input"].contains(keyword) else {
         token = start
         let isExecutable = ["query", "mutation", "subscription", "fragment"].contains(keyword)
-        throw failure(isExecutable ? "an operation or fragment, which is no part of a schema," : "unknown definition")
+        throw failure(isExecutable ? "an operation or fragment, which a schema cannot contain," : "unknown definition")
       }
       key = try name()
     }

@@ -179,7 +179,7 @@ public final class RecordedExchanges: Sendable {
 public enum ExchangesUnavailable: Error, Hashable, CustomStringConvertible {
   /// Nothing is recorded, and the record mode does not allow it, for the reason.
   case recordingDisabled(String)
-  /// Nothing is recorded, and there is no live client.
+  /// Nothing is recorded, and no live client can record it.
   case noLiveClient
   /// The test sent no request.
   case nothingSent

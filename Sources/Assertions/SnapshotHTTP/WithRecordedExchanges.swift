@@ -15,7 +15,8 @@ import SnapshotFoundation
 /// The first run sends the requests with the live client and records `userName.exchanges.json`; see ``ExchangeFile``. The test
 /// fails once, as for every new reference. Later runs send nothing. Record modes are those of snapshots:
 ///
-/// - `missing` records if there is no file, `all` always records, unless there is no live client. On CI and with `never`, nothing is sent or written.
+/// - `missing` records if the file does not exist, and `all` always. Both need a live client, without which `all` replays. On CI and
+///   with `never`, nothing is sent or written.
 /// - `failed` sends the requests that are not recorded, and records them too.
 ///
 /// A request that no exchange answers throws ``UnknownRequest``, and the test fails with the nearest recorded request and what

@@ -15,7 +15,7 @@ public struct BookshopClient {
     self.data = data
   }
 
-  /// Returns the title of a book, or `nil` if there is no such book.
+  /// Returns the title of a book, or `nil` if the shop does not have it.
   public func title(ofBook id: Int64) async throws -> String? {
     guard let url = URL(string: "https://bookshop.example/books/\(id)") else { throw URLError(.badURL) }
     var request = URLRequest(url: url)

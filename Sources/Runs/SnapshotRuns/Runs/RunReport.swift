@@ -167,7 +167,7 @@ package struct RunReport: Sendable {
   }
 
   /// Whether a snapshot is to be accepted or rejected.
-  package func isUndecided(_ result: SnapshotResult) -> Bool {
+  private func isUndecided(_ result: SnapshotResult) -> Bool {
     result.status.needsDecision && !accepted.contains(result.key)
   }
 
