@@ -162,17 +162,20 @@ let assertions: [Target] = [
     swiftSettings: oneBatch),
   // A target of its own, so that clients of SnapshotCore do not build swift-custom-dump.
   .target(name: "SnapshotCustomDump", dependencies: ["SnapshotCore", "SnapshotValueDump"]),
-  // A target of its own, so that clients of SnapshotCore do not build what starts programs.
+  // Folders, commands and HTTP are targets of their own, so that clients of SnapshotCore do not build them.
+  .target(
+    name: "SnapshotFolders",
+    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotWorkspace"]),
+  .target(name: "SnapshotStructure", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
   .target(name: "SnapshotCommands", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
-  // HTTP exchanges that tests of clients record and replay.
-  .target(name: "SnapshotHTTP", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
+  .target(name: "SnapshotHTTP", dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotStructure"]),
   .target(name: "SnapshotSQL", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
   // Schemas of GraphQL, compared by structure.
-  .target(name: "SnapshotGraphQL", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
+  .target(name: "SnapshotGraphQL", dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotStructure"]),
   // Documents of YAML and OpenAPI, compared by structure. Only clients of the product build Yams.
   .target(
     name: "SnapshotYAML",
-    dependencies: ["SnapshotCore", "SnapshotFoundation", .product(name: "Yams", package: "Yams")]),
+    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotStructure", .product(name: "Yams", package: "Yams")]),
   .target(
     name: "SnapshotSwiftSyntax", dependencies: ["SnapshotCore", "SnapshotFoundation"] + swiftSyntax + formattingSyntax),
   .target(
@@ -360,9 +363,20 @@ let assertionsTests: [Target] = [
       "SnapshotSourceEdits", "SnapshotTestReporting", "SnapshotTestSupport", "SnapshotWorkspace",
     ],
     exclude: [
-      "Assertions/__Snapshots__", "FailureMessages/__Snapshots__", "Folders/Placed", "References/Placed",
+      "Assertions/__Snapshots__", "FailureMessages/__Snapshots__", "References/Placed",
       "Testing/__Snapshots__",
     ]),
+  .testTarget(
+    name: "SnapshotFoldersTests",
+    dependencies: [
+      "SnapshotCore", "SnapshotFolders", "SnapshotLedger", "SnapshotTestReporting", "SnapshotTestSupport",
+      "SnapshotWorkspace",
+    ],
+    exclude: ["Placed", "__Snapshots__"]),
+  .testTarget(
+    name: "SnapshotStructureTests",
+    dependencies: ["SnapshotCore", "SnapshotStructure", "SnapshotTestReporting", "SnapshotTestSupport"],
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore", "SnapshotTestSupport"],
     exclude: ["__Snapshots__"]),
@@ -388,7 +402,8 @@ let assertionsTests: [Target] = [
   .testTarget(
     name: "SnapshotTests",
     dependencies: [
-      "Raster", "Snapshot", "SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotRenderTraces",
+      "Raster", "Snapshot", "SnapshotCore", "SnapshotFolders", "SnapshotFoundation", "SnapshotLedger",
+      "SnapshotRenderTraces",
       "SnapshotRepository", "SnapshotSeededRandom", "SnapshotTestSupport", "SnapshotUI", "SnapshotValueDump",
       "SnapshotWorkspace",
     ],
@@ -535,7 +550,9 @@ let package = Package(
     .library(name: "Snapshot", targets: ["Snapshot"]),
     .library(name: "SnapshotCore", targets: ["SnapshotCore"]),
     .library(name: "SnapshotCustomDump", targets: ["SnapshotCustomDump"]),
+    .library(name: "SnapshotFolders", targets: ["SnapshotFolders"]),
     .library(name: "SnapshotCommands", targets: ["SnapshotCommands"]),
+    .library(name: "SnapshotStructure", targets: ["SnapshotStructure"]),
     .library(name: "SnapshotHTTP", targets: ["SnapshotHTTP"]),
     .library(name: "SnapshotSQL", targets: ["SnapshotSQL"]),
     .library(name: "SnapshotGraphQL", targets: ["SnapshotGraphQL"]),

@@ -17,21 +17,31 @@ let macroSyntax: [Target.Dependency] = [
   "SwiftDiagnostics", "SwiftOperators", "SwiftParserDiagnostics", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
 ].map { .product(name: $0, package: "swift-syntax") }
 
-let libraries: [Target] = [
+let basics: [Target] = [
   .target(name: "CSnapshotHashing"),
   .target(name: "SnapshotFoundation", dependencies: ["CSnapshotHashing"]),
   .target(
     name: "SnapshotValueDump",
     dependencies: ["SnapshotFoundation", .product(name: "CustomDump", package: "swift-custom-dump")]),
+]
+
+let records: [Target] = [
   .target(name: "SnapshotWorkspace", dependencies: ["SnapshotFoundation"]),
   .target(name: "SnapshotLedger", dependencies: ["SnapshotFoundation", "SnapshotWorkspace"]),
   .target(name: "SnapshotSourceEdits", dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotWorkspace"]),
+]
+
+let assertions: [Target] = [
   .target(name: "CSnapshotTestReporting"),
   .target(name: "SnapshotTestReporting", dependencies: ["CSnapshotTestReporting", "SnapshotFoundation"]),
   .target(
     name: "SnapshotCore",
     dependencies: ["SnapshotFoundation", "SnapshotLedger", "SnapshotTestReporting", "SnapshotWorkspace"]),
   .target(name: "SnapshotCustomDump", dependencies: ["SnapshotCore", "SnapshotValueDump"]),
+  .target(
+    name: "SnapshotFolders",
+    dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotLedger", "SnapshotWorkspace"]),
+  .target(name: "SnapshotStructure", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
   .target(name: "SnapshotCommands", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
   .target(
     name: "InlineSnapshot",
@@ -39,12 +49,15 @@ let libraries: [Target] = [
       "SnapshotCore", "SnapshotCustomDump", "SnapshotFoundation", "SnapshotLedger", "SnapshotSourceEdits",
       "SnapshotWorkspace",
     ] + swiftSyntax),
-  .target(name: "SnapshotHTTP", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
+  .target(name: "SnapshotHTTP", dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotStructure"]),
   .target(name: "SnapshotSQL", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
-  .target(name: "SnapshotGraphQL", dependencies: ["SnapshotCore", "SnapshotFoundation"]),
+  .target(name: "SnapshotGraphQL", dependencies: ["SnapshotCore", "SnapshotFoundation", "SnapshotStructure"]),
   .target(
     name: "SnapshotSwiftSyntax", dependencies: ["SnapshotCore", "SnapshotFoundation"] + swiftSyntax + formattingSyntax),
   .target(name: "SnapshotMacroTesting", dependencies: ["InlineSnapshot", "SnapshotCore"] + swiftSyntax + macroSyntax),
+]
+
+let architectures: [Target] = [
   .target(name: "StateStore", dependencies: ["SnapshotFoundation", "SnapshotValueDump"]),
   .target(
     name: "StateStoreTesting",
@@ -60,9 +73,15 @@ let fixtures: [Target] = [
   .target(name: "StateStorePublicFeature", dependencies: ["StateStore"]),
 ]
 
-let suites: [Target] = [
-  .testTarget(name: "SnapshotFoundationTests", dependencies: ["SnapshotFoundation", "SnapshotSeededRandom"]),
-  .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger", "SnapshotWorkspace"]),
+let basicsTests: [Target] = [
+  .testTarget(name: "SnapshotFoundationTests", dependencies: ["SnapshotFoundation", "SnapshotSeededRandom"])
+]
+
+let recordsTests: [Target] = [
+  .testTarget(name: "SnapshotLedgerTests", dependencies: ["SnapshotLedger", "SnapshotWorkspace"])
+]
+
+let assertionsTests: [Target] = [
   .testTarget(
     name: "SnapshotTestReportingTests",
     dependencies: ["SnapshotFoundation", "SnapshotRepository", "SnapshotTestReporting"]),
@@ -73,9 +92,20 @@ let suites: [Target] = [
       "SnapshotSourceEdits", "SnapshotTestReporting", "SnapshotTestSupport", "SnapshotWorkspace",
     ],
     exclude: [
-      "Assertions/__Snapshots__", "FailureMessages/__Snapshots__", "Folders/Placed", "References/Placed",
+      "Assertions/__Snapshots__", "FailureMessages/__Snapshots__", "References/Placed",
       "Testing/__Snapshots__",
     ]),
+  .testTarget(
+    name: "SnapshotFoldersTests",
+    dependencies: [
+      "SnapshotCore", "SnapshotFolders", "SnapshotLedger", "SnapshotTestReporting", "SnapshotTestSupport",
+      "SnapshotWorkspace",
+    ],
+    exclude: ["Placed", "__Snapshots__"]),
+  .testTarget(
+    name: "SnapshotStructureTests",
+    dependencies: ["SnapshotCore", "SnapshotStructure", "SnapshotTestReporting", "SnapshotTestSupport"],
+    exclude: ["__Snapshots__"]),
   .testTarget(
     name: "SnapshotCommandsTests", dependencies: ["SnapshotCommands", "SnapshotCore", "SnapshotTestSupport"],
     exclude: ["__Snapshots__"]),
@@ -108,48 +138,33 @@ let suites: [Target] = [
       "SnapshotCore", "SnapshotMacroTesting", .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
     ] + swiftSyntax + macroSyntax,
     exclude: ["__Snapshots__"]),
+]
+
+let architecturesTests: [Target] = [
   .testTarget(
     name: "StateStoreTests",
     dependencies: [
       "SnapshotFoundation", "SnapshotRepository", "StateStore", "StateStorePublicFeature", "StateStoreTesting",
-    ]),
+    ])
 ]
 
-/// The folders of the targets, which are those of Package.swift. Each target is in a folder of its own name.
-let folders: [(folder: String, targets: [String])] = [
-  ("Sources/Basics", ["CSnapshotHashing", "SnapshotFoundation", "SnapshotValueDump"]),
-  ("Sources/Records", ["SnapshotWorkspace", "SnapshotLedger", "SnapshotSourceEdits"]),
-  (
-    "Sources/Assertions",
-    [
-      "CSnapshotTestReporting", "SnapshotTestReporting", "SnapshotCore", "SnapshotCustomDump", "SnapshotCommands",
-      "SnapshotHTTP", "SnapshotSQL", "SnapshotGraphQL", "InlineSnapshot", "SnapshotMacroTesting",
-    ]
-  ),
-  ("Sources/Architectures", ["StateStore", "StateStoreTesting"]),
-  ("Tests/Support", fixtures.map(\.name)),
-  ("Tests/Basics", ["SnapshotFoundationTests"]),
-  ("Tests/Records", ["SnapshotLedgerTests"]),
-  (
-    "Tests/Assertions",
-    [
-      "SnapshotTestReportingTests", "SnapshotCoreTests", "SnapshotCommandsTests", "SnapshotHTTPTests",
-      "SnapshotSQLTests", "SnapshotGraphQLTests",
-      "InlineSnapshotTests", "SnapshotMacroTestingTests",
-    ]
-  ),
-  ("Tests/Architectures", ["StateStoreTests"]),
+/// The targets by their folder, as in Package.swift. Each target is in a folder of its own name.
+let floors: [(folder: String, targets: [Target])] = [
+  ("Sources/Basics", basics), ("Sources/Records", records), ("Sources/Assertions", assertions),
+  ("Sources/Architectures", architectures), ("Tests/Support", fixtures), ("Tests/Basics", basicsTests),
+  ("Tests/Records", recordsTests), ("Tests/Assertions", assertionsTests), ("Tests/Architectures", architecturesTests),
 ]
-for target in libraries + fixtures + suites {
-  target.path = folders.first { $0.targets.contains(target.name) }.map { "\($0.folder)/\(target.name)" }
+for (folder, targets) in floors {
+  for target in targets { target.path = "\(folder)/\(target.name)" }
 }
 
 let package = Package(
   name: "swift-snapshot",
   platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
-    "SnapshotCore", "SnapshotCustomDump", "SnapshotCommands", "SnapshotHTTP", "SnapshotSQL", "SnapshotGraphQL",
-    "SnapshotSwiftSyntax", "InlineSnapshot", "SnapshotMacroTesting", "StateStore", "StateStoreTesting",
+    "SnapshotCore", "SnapshotCustomDump", "SnapshotFolders", "SnapshotStructure", "SnapshotCommands", "SnapshotHTTP",
+    "SnapshotSQL", "SnapshotGraphQL", "SnapshotSwiftSyntax", "InlineSnapshot", "SnapshotMacroTesting", "StateStore",
+    "StateStoreTesting",
   ].map { .library(name: $0, targets: [$0]) },
   traits: [
     // Of the rasterizer, which is not here. A client's manifest that names one of them is valid with every Swift.
@@ -160,6 +175,6 @@ let package = Package(
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "509.0.0"..<"605.0.0"),
   ],
-  targets: libraries + fixtures + suites,
+  targets: floors.flatMap(\.targets),
   swiftLanguageModes: [.v6]
 )

@@ -165,6 +165,7 @@ let package = Package(
       dependencies: [
         "palette", "PaletteColors", "PaletteGenerator", .product(name: "SnapshotCommands", package: "swift-snapshot"),
         .product(name: "SnapshotCore", package: "swift-snapshot"),
+        .product(name: "SnapshotFolders", package: "swift-snapshot"),
       ],
       path: "Palette/Tests", exclude: ["__Snapshots__"]),
   ],

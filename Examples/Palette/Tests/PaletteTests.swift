@@ -3,6 +3,7 @@ import PaletteColors
 import PaletteGenerator
 import SnapshotCommands
 import SnapshotCore
+import SnapshotFolders
 import Testing
 
 @Suite struct PaletteTests {

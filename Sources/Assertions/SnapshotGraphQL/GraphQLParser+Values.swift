@@ -1,5 +1,6 @@
 import SnapshotCore
 import SnapshotFoundation
+import SnapshotStructure
 
 extension GraphQLParser {
   /// Reads the directives of a definition, if there are any.

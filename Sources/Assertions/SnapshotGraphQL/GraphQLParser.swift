@@ -1,5 +1,6 @@
 import SnapshotCore
 import SnapshotFoundation
+import SnapshotStructure
 
 /// Reads the type system definitions and extensions of a document (October 2021, section 3) as a structure.
 ///

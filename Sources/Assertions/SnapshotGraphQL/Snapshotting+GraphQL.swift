@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotCore
+import SnapshotStructure
 
 extension Snapshotting where Value == String, Format == String {
   /// A schema of GraphQL as written, compared by structure; see `.graphqlStructure`.

@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotCore
 import SnapshotFoundation
+import SnapshotStructure
 import Yams
 
 /// Reads YAML as a structure: scalars by the core schema of YAML 1.2, aliases as what they refer to.

@@ -1,5 +1,6 @@
 import SnapshotCore
 import SnapshotFoundation
+import SnapshotStructure
 
 /// The values of scalars by the core schema (YAML 1.2.2, section 10.3.2).
 enum YAMLScalar {

@@ -2,6 +2,7 @@ import Foundation
 import Raster
 import Snapshot
 import SnapshotCore
+import SnapshotFolders
 import SnapshotTestSupport
 import Testing
 

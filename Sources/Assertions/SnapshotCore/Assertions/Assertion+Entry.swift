@@ -6,6 +6,12 @@ import SnapshotTestReporting
 // The steps that assertions share, whether the reference is a file or part of the source.
 
 extension Assertion {
+  /// Throws the error that prevents finding files beside the test's source, if any.
+  func requireSource() throws {
+    if let relocationError { throw relocationError }
+    try position.requireAbsolutePath()
+  }
+
   /// Performs an assertion and appends its outcome, or the error that it throws, to the run's ledger.
   package func enter(
     in context: Context, pathExtension: String?, _ work: (inout LedgerEntry) throws -> Verdict
@@ -14,8 +20,7 @@ extension Assertion {
     var entry = newEntry(context, pathExtension: pathExtension)
     var verdict: Verdict
     do {
-      if let relocationError { throw relocationError }
-      try position.requireAbsolutePath()
+      try requireSource()
       verdict = try work(&entry)
     } catch {
       verdict = Verdict(outcome: .error, message: FailureMessage.failed(error, reference: entry.reference))

@@ -54,7 +54,7 @@ extension Assertion {
     // Of tests that share a reference which this run recorded, those that find it fail as the one that wrote it, so that the
     // outcome of none depends on the schedule.
     guard hasRecorded || place.isRecordedByAnother, let file = place.file else { return .passed }
-    return Verdict(outcome: .recorded, message: FailureMessage.recordedEarlier(path: file))
+    return .recordedEarlier(path: file)
   }
 
   /// Writes the files of the run and, if the judgement is to record, the reference.

@@ -12,7 +12,7 @@ package struct Assertion {
   /// The error that prevents finding the file of ``position`` on this machine, if any.
   var relocationError: (any Error)?
   /// Whether the file is in a folder that is never written.
-  var isReadOnly = false
+  package var isReadOnly = false
   package var testName: String
   /// The test that makes the assertion, or `nil` for the running test.
   package var test: TestIdentity?

@@ -15,8 +15,7 @@ package final class EarlyReference<Format>: ReferencePlace {
     place = FileReference(of: assertion, as: strategy, in: context)
     var entry = assertion.newEntry(context, pathExtension: strategy.pathExtension)
     do {
-      if let error = assertion.relocationError { throw error }
-      try assertion.position.requireAbsolutePath()
+      try assertion.requireSource()
       try place.name(&entry)
       if let sharing = place.location?.sharing { throw sharing.collision }
       place.read()

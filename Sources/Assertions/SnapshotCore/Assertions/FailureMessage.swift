@@ -105,12 +105,4 @@ struct FailureMessage {
     let current = judgement == .record ? artifacts.expectedPath ?? referencePath : referencePath
     return diffTool(currentFilePath: current, failedFilePath: artifacts.actualPath ?? referencePath)
   }
-
-  /// The message of an assertion that would pass only because an earlier attempt of the same run recorded the reference.
-  static func recordedEarlier(path: String) -> String {
-    """
-    The reference was recorded earlier in this run, so the comparison is not conclusive: \(path)
-    Review the reference, then run the tests again.
-    """
-  }
 }

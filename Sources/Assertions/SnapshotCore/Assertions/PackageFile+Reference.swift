@@ -3,16 +3,24 @@ import SnapshotFoundation
 import SnapshotLedger
 import SnapshotWorkspace
 
+extension Assertion {
+  /// Returns the file or folder of the package that the test chooses.
+  package func place(_ path: String, relativeTo base: ReferenceBase) throws -> PackageFile {
+    try requireSource()
+    return try PackageFile(path, relativeTo: base, from: position.source)
+  }
+}
+
 extension PackageFile {
   /// The name of the test of an assertion in messages, with its case.
-  static func owner(in context: Assertion.Context) -> String {
+  package static func owner(in context: Assertion.Context) -> String {
     context.test.caller?.name ?? context.test.written + (context.test.arguments.component.map { " (\($0))" } ?? "")
   }
 
   /// Claims the file for a test.
   ///
   /// - Throws: ``ReferenceError`` if another test uses it.
-  func claim(in context: Assertion.Context) throws(ReferenceError) {
+  package func claim(in context: Assertion.Context) throws(ReferenceError) {
     let claim = NameRegistry.Claim(
       path: path, test: context.test.written, testCase: context.test.caseIdentity, caller: context.test.caller?.name,
       testClass: context.naming.testClass, name: relativePath)
@@ -22,7 +30,7 @@ extension PackageFile {
   }
 
   /// Returns the contents of the file; `nil` if it does not exist.
-  func contents(isReadOnly: Bool) throws(ReferenceError) -> Data? {
+  package func contents(isReadOnly: Bool) throws(ReferenceError) -> Data? {
     // The runfiles of a Bazel test are links, and are never written.
     if isReadOnly { return try ReferenceFile.read(path) }
     let contents: Data?

@@ -160,3 +160,19 @@ extension Comparison {
     }
   }
 }
+
+extension Assertion {
+  /// Verifies one file of a folder that the test compares as a whole.
+  ///
+  /// - Parameter isExecutable: Whether the new file is executable; `nil` if it does not matter.
+  package func verify(
+    _ contents: Data, at place: PackageFile, in folder: PackageFile, isExecutable: Bool?,
+    ignoringLineEndings: Bool, in context: Context
+  ) -> Verdict {
+    verify(
+      { contents },
+      as: Snapshotting<Data, Data>(pathExtension: nil, diffing: .file(ignoringLineEndings: ignoringLineEndings)),
+      at: PlacedFileReference(place, in: folder, isExecutable: isExecutable, of: self, in: context), in: context
+    ).verdict
+  }
+}

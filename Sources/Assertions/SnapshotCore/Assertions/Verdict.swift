@@ -25,6 +25,16 @@ package struct Verdict {
 
   package static let passed = Verdict(outcome: .passed)
 
+  /// The verdict on a reference that matches only because an earlier attempt of the same run recorded it.
+  package static func recordedEarlier(path: String) -> Verdict {
+    Verdict(
+      outcome: .recorded,
+      message: """
+        The reference was recorded earlier in this run, so the comparison is not conclusive: \(path)
+        Review the reference, then run the tests again.
+        """)
+  }
+
   /// The message with the notes inserted after the first paragraph.
   package var messageWithNotes: String? {
     guard let message else { return nil }

@@ -7,7 +7,7 @@ extension Diffing where Value == Data {
   /// other files by their bytes.
   ///
   /// - Parameter ignoresLineEndings: Whether lines that end in a carriage return and a line feed match those that end in a line feed.
-  static func file(ignoringLineEndings ignoresLineEndings: Bool = false) -> Diffing {
+  package static func file(ignoringLineEndings ignoresLineEndings: Bool = false) -> Diffing {
     func comparable(_ data: Data) -> Data {
       ignoresLineEndings ? FileContents.withLineFeeds(data) : data
     }

@@ -97,3 +97,14 @@ extension Snapshotting where Value == Format {
     self.init(pathExtension: pathExtension, diffing: diffing) { $0 }
   }
 }
+
+extension Snapshotting {
+  /// Returns this strategy with another comparison.
+  ///
+  ///     assertSnapshot(of: user, as: .json.comparing(.jsonStructure))
+  public func comparing(_ diffing: Diffing<Format>) -> Snapshotting {
+    var strategy = self
+    strategy.diffing = diffing
+    return strategy
+  }
+}

@@ -10,7 +10,7 @@ extension URLRequest {
   /// A stream can be read once. Its client must make another one for the request that it sends.
   ///
   /// - Throws: ``UnreadableBody`` if the stream was read before, fails, or contains more than 64 MB.
-  var wholeBody: Data? {
+  package var wholeBody: Data? {
     get throws {
       if let httpBody { return httpBody }
       guard let stream = httpBodyStream else { return nil }

@@ -23,7 +23,7 @@ package struct JSONText {
   }
 
   /// The maximum nesting depth. Each level needs stack space.
-  static let deepest = 256
+  package static let deepest = 256
 
   package let bytes: [UInt8]
   package let root: Value

@@ -38,9 +38,9 @@ extension Snapshotting where Value == Data, Format == String {
 }
 
 /// Text from bytes.
-enum UTF8Text {
+package enum UTF8Text {
   /// Returns the text of UTF-8 data.
-  static func decoded(_ data: Data) throws -> String {
+  package static func decoded(_ data: Data) throws -> String {
     guard let text = String(validUTF8: data) else { throw NotText(count: data.count) }
     return text
   }

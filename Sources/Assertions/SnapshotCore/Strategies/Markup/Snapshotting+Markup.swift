@@ -52,8 +52,8 @@ extension Snapshotting where Value == Data, Format == String {
 }
 
 /// HTML as text.
-enum HTMLText {
-  static func pretty(_ text: String, attributes: AttributeOrder = .asWritten) -> String {
+package enum HTMLText {
+  package static func pretty(_ text: String, attributes: AttributeOrder = .asWritten) -> String {
     let tokens = MarkupTokenizer.tokens(of: text, rawTextElements: MarkupRules.html.rawTextElements)
     let tree = MarkupTree(tokens, rules: .html)
     return MarkupPrinter(tree: tree, rules: .html, attributes: attributes).text()
@@ -61,8 +61,8 @@ enum HTMLText {
 }
 
 /// XML as text.
-enum XMLText {
-  static func pretty(_ text: String, attributes: AttributeOrder = .asWritten) -> String {
+package enum XMLText {
+  package static func pretty(_ text: String, attributes: AttributeOrder = .asWritten) -> String {
     let tree = MarkupTree(MarkupTokenizer.tokens(of: text), rules: .xml)
     return MarkupPrinter(tree: tree, rules: .xml, attributes: attributes).text()
   }

@@ -18,8 +18,8 @@ extension Snapshotting where Value == [UInt8], Format == String {
 }
 
 /// The format of `hexdump -C`, without abbreviating repeated lines, so that differences are readable.
-enum HexDump {
-  static func text(of bytes: some Collection<UInt8>) -> String {
+package enum HexDump {
+  package static func text(of bytes: some Collection<UInt8>) -> String {
     var output: [UInt8] = []
     output.reserveCapacity((bytes.count / 16 + 2) * 79)
     var offset = 0

@@ -55,8 +55,16 @@ extension Snapshotting where Value == Any, Format == String {
 }
 
 /// An error for a value that a format cannot represent.
-struct UnrepresentableValue: Error, CustomStringConvertible {
+package struct UnrepresentableValue: Error, CustomStringConvertible {
   var type: String
   var format: String
-  var description: String { "A value of type \(type) contains something that cannot be represented as \(format)." }
+
+  package init(type: String, format: String) {
+    self.type = type
+    self.format = format
+  }
+
+  package var description: String {
+    "A value of type \(type) contains something that cannot be represented as \(format)."
+  }
 }

@@ -127,14 +127,6 @@ import Testing
     #expect(try filtered(NSTemporaryDirectory() + "x.txt", .temporaryFolder) == "<temporary>/x.txt")
   }
 
-  @Test func headersOfMessages() throws {
-    let response = RecordedResponse(
-      status: 200, headers: ["Date": "now", "DATE": "then", "X": "1"], text: "Updated: no")
-    #expect(
-      try snapshot(of: response, as: .http.redacting(.header("date")))
-        == "HTTP 200 OK\nDate: [redacted]\nDATE: [redacted]\nX: 1\n\nUpdated: no")
-  }
-
   @Test func keyPathsChangeTheValueAndNothingElse() throws {
     let strategy = Snapshotting<User, String>.json.redacting(.keyPath(\.id), .keyPath(\.token), .keyPath(\.nickname))
     #expect(
