@@ -21,4 +21,14 @@ struct SnapshotCommand: AsyncParsableCommand {
       StatusCommand.self, ListCommand.self, DiffCommand.self, ExplainCommand.self, ReportCommand.self,
       TrendsCommand.self, MCPCommand.self,
     ])
+
+  /// Without a subcommand: where the caller is, and what to do next.
+  func run() async throws {
+    do {
+      let palette = try ColorOption.parse([]).palette
+      try Console.print(Overview(of: ProjectOptions.parse([]), palette: palette).text(palette: palette))
+    } catch {
+      throw ExitCode(CommandError(error).report(isJSON: false).rawValue)
+    }
+  }
 }
