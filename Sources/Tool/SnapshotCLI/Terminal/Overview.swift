@@ -16,9 +16,11 @@ struct Overview {
   init(of project: ProjectOptions, palette: TerminalPalette) throws {
     guard let root = try? project.projectRoot() else {
       facts.append(("project", "none in \(VisibleText.line(project.start)) or its parent folders"))
+      // Where no package is, `swift run` has no tool to run.
+      let tool = "snapshot"
       steps = [
-        ("snapshot render <folder>", "Draw the previews of a package, an Xcode project or a folder."),
-        ("snapshot diff <expected> <actual>", "Compare files or folders."),
+        ("\(tool) render <folder>", "Draw the previews of a package, an Xcode project or a folder."),
+        ("\(tool) diff <expected> <actual>", "Compare files or folders."),
       ]
       return
     }
