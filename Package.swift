@@ -508,7 +508,7 @@ let toolTests: [Target] = [
     dependencies: [
       "Raster", "SnapshotCLI", "SnapshotCommands", "SnapshotCore", "SnapshotLedger", "SnapshotMCP",
       "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotRepository", "SnapshotReview", "SnapshotRuns",
-      "SnapshotSourceEdits", "SnapshotWorkspace",
+      "SnapshotSourceEdits", "SnapshotWorkspace", .product(name: "Yams", package: "Yams"),
     ]),
   // Damaged inputs for every reader of data from elsewhere.
   .testTarget(
