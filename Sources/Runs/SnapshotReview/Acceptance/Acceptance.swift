@@ -58,7 +58,7 @@ package struct Acceptance: Sendable {
     of report: RunReport, keys: [KeyPattern], except excluded: [KeyPattern] = [], decisions: Decisions? = nil
   ) throws(AcceptanceError) {
     for key in keys + excluded where !report.results.contains(where: { key.matches($0.entry) }) {
-      throw .noSuchKey(key.text)
+      throw .noSuchKey(key.text, nearest: report.nearestID(to: key.text))
     }
     var chosen = report.results.filter(\.status.needsDecision)
     chosen.removeAll { result in excluded.contains { $0.matches(result.entry) } }

@@ -4,7 +4,8 @@ import SnapshotWorkspace
 
 /// An error that occurs when snapshots are accepted.
 package enum AcceptanceError: Error, Hashable, Sendable {
-  case noSuchKey(String)
+  /// The run has no snapshot that the key selects.
+  case noSuchKey(String, nearest: String? = nil)
   /// The run has no root cause with this id.
   case noSuchCause(String, known: [String])
   /// Some snapshots of the root cause must be reviewed one by one.
@@ -34,8 +35,10 @@ package enum AcceptanceError: Error, Hashable, Sendable {
 extension AcceptanceError: LocalizedError, CustomStringConvertible {
   package var description: String {
     switch self {
-    case .noSuchKey(let key):
-      "No snapshot matches \(VisibleText.line(key)). List the snapshots of the run with: swift run snapshot list"
+    case .noSuchKey(let key, let nearest):
+      "No snapshot matches \(VisibleText.line(key)). "
+        + (nearest.map { "Did you mean \(VisibleText.line($0))? " } ?? "")
+        + "List the snapshots of the run with: swift run snapshot list"
     case .noSuchCause(let id, let known):
       "No root cause has the id \(VisibleText.line(id)). Known ids: "
         + (known.isEmpty ? "none" : known.joined(separator: ", "))

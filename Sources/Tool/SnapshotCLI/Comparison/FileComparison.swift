@@ -44,6 +44,13 @@ extension FileComparison {
     name: String, expected: Data, actual: Data, expectedPath: String, actualPath: String, tolerance: PixelTolerance?
   ) {
     self.init(name: name, outcome: .equal)
+    func hasPictureName(_ path: String) -> Bool { path.lowercased().hasSuffix(".png") }
+    guard hasPictureName(expectedPath) == hasPictureName(actualPath) else {
+      outcome = .unreadable
+      let picture = hasPictureName(expectedPath) ? expectedPath : actualPath
+      failure = "\(expectedPath) and \(actualPath) cannot be compared: only \(picture) is a picture."
+      return
+    }
     let isPicture = name.lowercased().hasSuffix(".png") || [expected, actual].contains(where: PNG.hasSignature)
     if isPicture {
       comparePictures(expected, actual, expectedPath, actualPath, tolerance)

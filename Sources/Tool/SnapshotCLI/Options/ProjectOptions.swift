@@ -14,8 +14,18 @@ struct ProjectOptions: ParsableArguments {
     URL(fileURLWithPath: packagePath ?? FileManager.default.currentDirectoryPath).standardizedFileURL.path
   }
 
+  /// Throws an error if the specified folder does not exist, because another package could contain its place.
+  private func requireFolder() throws {
+    var isFolder: ObjCBool = false
+    guard let packagePath else { return }
+    guard FileManager.default.fileExists(atPath: start, isDirectory: &isFolder), isFolder.boolValue else {
+      throw CommandError(.usage, "No folder exists at \(start). Check --package-path \(packagePath).")
+    }
+  }
+
   /// The root of the package, absolute.
   func packageRoot() throws -> String {
+    try requireFolder()
     guard let root = PackageRoot.containing(file: start + "/Package.swift") else {
       throw CommandError(
         .inputOutput,
@@ -25,7 +35,10 @@ struct ProjectOptions: ParsableArguments {
   }
 
   /// The root of the package, or of another project in which runs are imported, absolute.
-  func projectRoot() throws -> String { try ProjectRoot.containing(folder: start) }
+  func projectRoot() throws -> String {
+    try requireFolder()
+    return try ProjectRoot.containing(folder: start)
+  }
 
   /// The project with its configured reference folders and extensions.
   func boundary() throws -> PackageBoundary { try PackageBoundary(configuredIn: projectRoot()) }

@@ -140,6 +140,8 @@ struct FormatList: ExpressibleByArgument {
     if formats.isEmpty { return nil }
   }
 
+  static var allValueStrings: [String] { ReportFormat.allCases.map(\.rawValue) }
+
   var defaultValueDescription: String { formats.map(\.rawValue).joined(separator: ",") }
 }
 

@@ -14,11 +14,11 @@ struct SnapshotSelection: ParsableArguments {
 extension RunReport {
   /// The results that match the keys, or all results if there are no keys.
   ///
-  /// - Throws: ``AcceptanceError/noSuchKey(_:)`` for a key that matches no snapshot of the run.
+  /// - Throws: ``AcceptanceError/noSuchKey(_:nearest:)`` for a key that matches no snapshot of the run.
   func select(_ keys: [String], among results: [SnapshotResult]) throws -> [SnapshotResult] {
     let patterns = keys.map(KeyPattern.init)
     for pattern in patterns where !self.results.contains(where: { pattern.matches($0.entry) }) {
-      throw AcceptanceError.noSuchKey(pattern.text)
+      throw AcceptanceError.noSuchKey(pattern.text, nearest: nearestID(to: pattern.text))
     }
     return patterns.isEmpty ? results : results.filter { result in patterns.contains { $0.matches(result.entry) } }
   }

@@ -202,7 +202,7 @@ extension DiffCommand {
     let pattern = KeyPattern(key)
     let matching = report.results.filter { pattern.matches($0.entry) }
     guard !matching.isEmpty else {
-      throw CommandError(.noSuchKey, AcceptanceError.noSuchKey(key).description)
+      throw CommandError(.noSuchKey, AcceptanceError.noSuchKey(key, nearest: report.nearestID(to: key)).description)
     }
     if form == .semantic { return try tellChanges(of: matching, in: report) }
     if let refusal = report.refusals(of: matching).first { throw CommandError(.inputOutput, refusal + ".") }

@@ -145,13 +145,18 @@ struct PackageDescription: Decodable, Sendable {
     }
   }
 
-  /// Returns the first error that the package manager printed, without its label.
+  /// Returns the first error that the package manager printed, without its label, and with the line of a manifest that does not
+  /// compile: `/app/Package.swift:7:33: expected ',' separator`.
   static func firstError(in output: String) -> String {
     let lines = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    guard let line = lines.first(where: { $0.contains("error: ") }), let label = line.range(of: "error: ") else {
+    let errors = lines.filter { $0.contains("error: ") }
+    // SwiftPM prints the command of the compiler before what the compiler says.
+    let isCommand = { (line: String) in line.contains("Invalid manifest (compiled with:") }
+    guard let line = errors.first(where: { !isCommand($0) }) ?? errors.first, let label = line.range(of: "error: ") else {
       return lines.first ?? "swift package dump-package failed without an error message"
     }
-    return String(line[label.upperBound...])
+    let place = line[..<label.lowerBound]
+    return (place.contains(".swift:") ? String(place) : "") + line[label.upperBound...]
   }
 }
 
