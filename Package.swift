@@ -491,9 +491,9 @@ let toolTests: [Target] = [
   .testTarget(
     name: "SnapshotCLITests",
     dependencies: [
-      "Raster", "SnapshotCLI", "SnapshotCommands", "SnapshotCore", "SnapshotLedger", "SnapshotMCP",
+      "Raster", "Snapshot", "SnapshotCLI", "SnapshotCommands", "SnapshotCore", "SnapshotLedger", "SnapshotMCP",
       "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotRepository", "SnapshotReview", "SnapshotRuns",
-      "SnapshotSourceEdits", "SnapshotWorkspace",
+      "SnapshotSourceEdits", "SnapshotTestSupport", "SnapshotUI", "SnapshotWorkspace",
     ]),
   // Damaged inputs for every reader of data from elsewhere.
   .testTarget(

@@ -18,7 +18,8 @@ struct SnapshotCommand: AsyncParsableCommand {
       RejectCommand.self, UndoCommand.self, PruneCommand.self, MergeCommand.self, SheetCommand.self,
       PreviewCommand.self, RenderCommand.self, LintCommand.self, SweepCommand.self, InitCommand.self,
       DoctorCommand.self,
-      StatusCommand.self, ListCommand.self, DiffCommand.self, ExplainCommand.self, HistoryCommand.self, ReportCommand.self,
+      StatusCommand.self, ListCommand.self, DiffCommand.self, ExplainCommand.self, HistoryCommand.self, BisectCommand.self,
+      ReportCommand.self,
       TrendsCommand.self, MCPCommand.self,
     ])
 }

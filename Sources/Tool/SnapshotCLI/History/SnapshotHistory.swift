@@ -60,14 +60,13 @@ struct SnapshotHistory {
           id: entries[path]?.id ?? path, path: path, versions: Array(versions.prefix(shown)),
           omitted: versions.count - shown))
     }
-    var objects = Set(references.flatMap { $0.versions.flatMap { [$0.old, $0.new].compactMap { $0 } } })
+    let objects = Set(references.flatMap { $0.versions.flatMap { [$0.old, $0.new].compactMap { $0 } } })
     var contents = try await Git.contents(of: objects, in: log.folder)
     let pointers = contents.filter { GitDamage(of: $0.value) == .lfsPointer }
     if !pointers.isEmpty {
       let store = try await LFSObjects(containing: log.folder)
       for (object, pointer) in pointers { contents[object] = store.contents(of: pointer) ?? pointer }
     }
-    objects.subtract(contents.keys)
     self.contents = contents
     self.current = current
     for index in references.indices {
@@ -90,19 +89,23 @@ struct SnapshotHistory {
 
   /// What the versions of a reference changed, in their order.
   ///
-  /// - Complexity: decodes and renders both pictures of each version, on all processors.
+  /// - Complexity: decodes and renders both pictures of each different change, on all processors.
   func changes(of reference: Reference) -> [VersionChange] {
-    let versions = reference.versions
-    let changes = Locked([VersionChange?](repeating: nil, count: versions.count))
-    DispatchQueue.concurrentPerform(iterations: versions.count) { index in
-      let version = versions[index]
+    // A change that was reverted and made again is the same one.
+    let keys = reference.versions.map { "\($0.kind) \($0.old ?? "") \($0.new ?? "")" }
+    let firsts = Dictionary(zip(keys, reference.versions.indices)) { first, _ in first }
+    let different = firsts.values.sorted()
+    let found = Locked([Int: VersionChange]())
+    DispatchQueue.concurrentPerform(iterations: different.count) { number in
+      let version = reference.versions[different[number]]
       let (old, new) = (contents(before: version), contents(of: version))
       let change = VersionChange(
         name: reference.id, kind: version.kind, old: old, new: new,
         isOldMissing: version.old != nil && old == nil, isNewMissing: version.new != nil && new == nil)
-      changes.withLock { $0[index] = change }
+      found.withLock { $0[different[number]] = change }
     }
-    return changes.withLock { $0.compactMap { $0 } }
+    let changes = found.withLock { $0 }
+    return keys.compactMap { firsts[$0].flatMap { changes[$0] } }
   }
 }
 
