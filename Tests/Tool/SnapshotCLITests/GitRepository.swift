@@ -31,7 +31,7 @@ final class GitRepository {
     process.arguments = ["git", "-C", folder ?? root] + arguments
     let date = "\(seconds) +0000"
     process.environment = [
-      "PATH": "/usr/bin:/bin", "HOME": root, "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "Ada <i>",
+      "PATH": "/usr/bin:/bin", "HOME": root, "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "Ada & Bo",
       "GIT_AUTHOR_EMAIL": "ada@example.com", "GIT_COMMITTER_NAME": "Ada", "GIT_COMMITTER_EMAIL": "ada@example.com",
       "GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date, "GIT_ALLOW_PROTOCOL": "file",
     ]

@@ -1,6 +1,7 @@
 import Foundation
 import Raster
 import Snapshot
+import SnapshotRepository
 import SnapshotUI
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
     }
   }
 
-  /// Four versions: added, another text, another radius under a new name, and a return to an earlier one.
+  /// Four versions: added, another text, a new name, and another radius.
   private func makeHistory() throws -> [String] {
     let path = try repository.record(Card())
     var commits = [try repository.commit("Add the card")]
@@ -27,16 +28,20 @@ import Testing
     commits.append(try repository.commit("Say <b>come</b> | \u{202E}evil"))
     try repository.workshop.write("Other.swift", "")
     try repository.commit("Change something else")
-    try repository.git("rm", "-q", "--cached", path)
-    try FileManager.default.removeItem(atPath: repository.root + "/" + path)
-    try repository.record(Card(title: "Come", radius: 2), test: "signIn()")
+    try repository.git("mv", path, path.replacing("login.", with: "signIn."))
     commits.append(try repository.commit("Rename the test"))
+    try repository.record(Card(title: "Come", radius: 2), test: "signIn()")
+    commits.append(try repository.commit("Sharpen the corners"))
     return commits
   }
 
+  /// The lines of a JSON output, which have the published form.
   private func lines(_ outcome: Tool.Outcome) throws -> [[String: Any]] {
-    try outcome.output.split(separator: "\n").compactMap {
-      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    let schema = try JSONSchema(contentsOf: Repository.url("Documentation/snapshot.schema.json").path)
+    return try outcome.output.split(separator: "\n").compactMap { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      #expect(try schema.mistakes(in: object, as: "line") == [], "\(line)")
+      return object as? [String: Any]
     }
   }
 
@@ -44,20 +49,21 @@ import Testing
     let commits = try makeHistory()
     let outcome = try repository.snapshot("history", "signIn()")
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("AppTests/LoginTests/signIn()#card.png  3 versions"), "\(outcome.output)")
+    #expect(outcome.output.contains("AppTests/LoginTests/signIn()#card.png  4 versions"), "\(outcome.output)")
     let output = outcome.output
     for (commit, cause) in zip(
-      commits, ["added", "Text \"Come\" text \"Go\" \u{2192} \"Come\"", "corner radius 8 \u{2192} 2"])
+      commits,
+      ["added", "Text \"Come\" text \"Go\" \u{2192} \"Come\"", "    renamed\n", "corner radius 8 \u{2192} 2"])
     {
       #expect(output.contains(commit.prefix(10)) && output.contains(cause), "\(cause): \(output)")
     }
     #expect(output.contains("renamed from Tests/AppTests/__Snapshots__/LoginTests/login.card.png"))
-    #expect(output.contains("2023-11-14  Ada <i>  Rename the test") && !output.contains("\u{202E}"))
+    #expect(output.contains("2023-11-14  Ada & Bo  Rename the test") && !output.contains("\u{202E}"))
     #expect(!output.contains("something else"))
     let json = try lines(repository.snapshot("history", "signIn()", "--json"))
     #expect(json.map { $0["commit"] as? String } == commits.reversed())
-    #expect(json.map { $0["kind"] as? String } == ["renamed", "changed", "added"])
-    #expect(json.first?["author"] as? String == "Ada <i>" && json.last?["cause"] as? String == "added")
+    #expect(json.map { $0["kind"] as? String } == ["changed", "renamed", "changed", "added"])
+    #expect(json.first?["author"] as? String == "Ada & Bo" && json.last?["cause"] as? String == "added")
     #expect(json.first?["date"] as? String ?? "" < "2023-11-15" && json.first?["object"] != nil)
   }
 
@@ -67,10 +73,11 @@ import Testing
     #expect(try repository.snapshot("history", "signIn()", "--out", "out/strip.png", "--width", "64").status == 0)
     let strip = try PNG.decode(Data(contentsOf: URL(fileURLWithPath: repository.root + "/out/strip.png")))
     #expect(strip.width > 100)
-    #expect(try repository.snapshot("history", "signIn()", "--out", "out/page.html").status == 0)
+    let written = try repository.snapshot("history", "signIn()", "--out", "out/page.html", "--json")
+    #expect(try lines(written).last?["path"] as? String == repository.root + "/out/page.html")
     let page = try #require(repository.workshop.read("out/page.html"))
-    #expect(page.components(separatedBy: "<img ").count == 4)
-    #expect(page.contains("Ada &lt;i&gt;") && !page.contains("<b>come") && !page.contains("\u{202E}"))
+    #expect(page.components(separatedBy: "<img ").count == 5)
+    #expect(page.contains("Ada &amp; Bo") && !page.contains("<b>come") && !page.contains("\u{202E}"))
     #expect(page.contains("corner radius 8 \u{2192} 2"))
     #expect(try repository.snapshot("history", "signIn()", "--out", "x.txt").status == 64)
     #expect(try repository.snapshot("history", "signIn()", "--width", "64").status == 64)
@@ -158,7 +165,7 @@ import Testing
     #expect(shallow.output.contains("oldest version of this shallow clone"), "\(shallow.output)")
     let tree = clone + "-tree"
     defer { try? FileManager.default.removeItem(atPath: tree) }
-    try repository.git("worktree", "add", "-q", tree, "HEAD~1")
+    try repository.git("worktree", "add", "-q", tree, "HEAD~2")
     let other = try Tool.run(["history", "login()"], environment: ["HOME": clone], in: tree)
     #expect(other.status == 0 && other.output.contains("2 versions"), "\(other)")
   }
@@ -211,15 +218,15 @@ import Testing
   @Test func bisectNamesTheCommit() throws {
     let commits = try makeHistory()
     let last = try repository.snapshot("bisect", "signIn()")
-    #expect(last.status == 0 && last.output.hasPrefix(String(commits[2].prefix(10))), "\(last)")
-    #expect(last.output.contains("corner radius 8 \u{2192} 2") && last.output.contains("2 other versions"))
+    #expect(last.status == 0 && last.output.hasPrefix(String(commits[3].prefix(10))), "\(last)")
+    #expect(last.output.contains("corner radius 8 \u{2192} 2") && last.output.contains("3 other versions"))
     // Since when the text is there.
     let text = try repository.snapshot("bisect", "signIn()", "--text", "\"Come\"", "--json")
     #expect(try lines(text).first?["commit"] as? String == commits[1], "\(text)")
     // The middle of the card changed with the text, its corner later.
     let middle = try repository.snapshot("bisect", "signIn()", "--region", "10,8,20,12", "--json")
     #expect(try lines(middle).first?["commit"] as? String == commits[1], "\(middle)")
-    let before = try repository.snapshot("bisect", "login()", "--bad", "HEAD~1", "--json")
+    let before = try repository.snapshot("bisect", "login()", "--bad", "HEAD~2", "--json")
     #expect(try lines(before).first?["commit"] as? String == commits[1], "\(before)")
     let none = try repository.snapshot("bisect", "signIn()", "--good", "HEAD")
     #expect(none.status == 66 && none.errors.contains("No commit of HEAD..HEAD changed"), "\(none.errors)")

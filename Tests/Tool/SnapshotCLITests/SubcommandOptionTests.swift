@@ -53,6 +53,8 @@ import Testing
     --package-path --quiet --run
     """,
     "explain": "--allow-ci-writes --color --json --package-path --quiet --run --text --write",
+    "history": "--color --json --limit --out --package-path --quiet --width",
+    "bisect": "--bad --color --good --json --limit --package-path --quiet --region --text",
     "report": """
     --attach-dir --format --image-base-url --json --out --package-path --report-url --single-file
     """,
@@ -63,7 +65,7 @@ import Testing
   /// Arguments that a subcommand requires.
   private static let required: [String: [String]] = [
     "import": ["folder"], "accept": ["--all"], "reject": ["--all"], "merge": ["--expect", "1", "folder"],
-    "sweep": ["key"], "diff": ["a", "b"],
+    "sweep": ["key"], "diff": ["a", "b"], "history": ["key"], "bisect": ["key"],
   ]
 
   private struct Help: Decodable {

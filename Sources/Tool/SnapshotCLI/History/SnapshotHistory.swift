@@ -50,15 +50,14 @@ struct SnapshotHistory {
     var left = limit
     references = []
     for (path, found) in zip(paths, log.versions(of: paths)) {
-      var versions = found
       if let data = (try? catalog.boundary.read(catalog.boundary.root + "/" + path)) ?? nil { current[path] = data }
-      versions.insert(ReferenceVersion(uncommitted: path, after: found.first), at: 0)
-      let shown = min(versions.count, max(left, 1))
+      let shown = min(found.count, max(left, 1))
       left -= shown
+      let uncommitted = ReferenceVersion(uncommitted: path, after: found.first)
       references.append(
         Reference(
-          id: entries[path]?.id ?? path, path: path, versions: Array(versions.prefix(shown)),
-          omitted: versions.count - shown))
+          id: entries[path]?.id ?? path, path: path, versions: [uncommitted] + found.prefix(shown),
+          omitted: found.count - shown))
     }
     let objects = Set(references.flatMap { $0.versions.flatMap { [$0.old, $0.new].compactMap { $0 } } })
     var contents = try await Git.contents(of: objects, in: log.folder)
