@@ -54,6 +54,7 @@ import Testing
     """,
     "explain": "--allow-ci-writes --color --json --package-path --quiet --run --text --write",
     "history": "--color --json --limit --out --package-path --quiet --width",
+    "site": "--color --json --out --package-path --quiet --since --title",
     "bisect": "--bad --color --good --json --limit --package-path --quiet --region --text",
     "report": """
     --attach-dir --format --image-base-url --json --out --package-path --report-url --single-file

@@ -119,11 +119,21 @@ struct LFSObjects {
 
   /// The contents that a pointer names; `nil` if they were not fetched.
   func contents(of pointer: Data) -> Data? {
-    let lines = String(decoding: pointer, as: UTF8.self).split(whereSeparator: \.isNewline)
-    guard let line = lines.first(where: { $0.hasPrefix("oid sha256:") }) else { return nil }
-    let hash = line.dropFirst("oid sha256:".count)
-    guard hash.count == 64, hash.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+    guard let hash = Self.hash(in: pointer) else { return nil }
     let path = "\(folder)/\(hash.prefix(2))/\(hash.dropFirst(2).prefix(2))/\(hash)"
     return (try? PlainFile.read(path, limit: RunFolder.largestArtifact)) ?? nil
+  }
+
+  /// Whether data is a pointer to some contents.
+  static func isPointer(_ data: Data?, to contents: Data?) -> Bool {
+    guard let data, let contents, let hash = hash(in: data) else { return false }
+    return hash == ContentDigest.of(contents)
+  }
+
+  private static func hash(in pointer: Data) -> String? {
+    guard GitDamage(of: pointer) == .lfsPointer else { return nil }
+    let lines = String(decoding: pointer, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let hash = lines.first { $0.hasPrefix("oid sha256:") }.map { String($0.dropFirst("oid sha256:".count)) }
+    return hash.flatMap { $0.utf8.count == 64 && $0.allSatisfy { $0.isASCII && $0.isHexDigit } ? $0 : nil }
   }
 }

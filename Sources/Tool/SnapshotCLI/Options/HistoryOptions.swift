@@ -13,11 +13,13 @@ struct HistoryOptions: ParsableArguments {
   func validate() throws {
     if !(1...100_000).contains(limit) { throw ValidationError("--limit must be between 1 and 100000, not \(limit).") }
   }
+}
 
-  /// The references of the project, with what the last run knows about them.
-  func catalog() throws -> ReferenceCatalog {
+extension ReferenceCatalog {
+  /// The references of a project, with what the last run knows about them.
+  init(ofLastRunIn project: ProjectOptions) throws {
     let boundary = try project.boundary()
     let run = RunFolder.latest(packageRoot: boundary.root).flatMap { try? RunReport(of: $0, in: boundary) }
-    return ReferenceCatalog(of: boundary, run: run)
+    self.init(of: boundary, run: run)
   }
 }

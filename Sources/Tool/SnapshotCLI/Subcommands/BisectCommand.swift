@@ -45,7 +45,7 @@ struct BisectCommand: Subcommand {
   }
 
   func perform() async throws -> SnapshotExitCode {
-    let catalog = try source.catalog()
+    let catalog = try ReferenceCatalog(ofLastRunIn: source.project)
     let log = try await ReferenceLog(of: catalog.boundary, from: bad)
     let history = try await SnapshotHistory(of: [key], in: catalog, log: log, limit: source.limit)
     guard let reference = history.references.first, history.references.count == 1 else {

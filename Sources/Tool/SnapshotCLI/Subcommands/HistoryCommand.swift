@@ -49,7 +49,7 @@ struct HistoryCommand: Subcommand {
   }
 
   func perform() async throws -> SnapshotExitCode {
-    let catalog = try source.catalog()
+    let catalog = try ReferenceCatalog(ofLastRunIn: source.project)
     let log = try await ReferenceLog(of: catalog.boundary)
     let history = try await SnapshotHistory(of: keys, in: catalog, log: log, limit: source.limit)
     var gallery = PictureGallery()

@@ -59,7 +59,7 @@ enum Git {
         answer = answer[(end + 1)...]
         continue
       }
-      contents[String(header[0])] = Data(answer[(end + 1)...(end + size)])
+      contents[String(header[0])] = Data(answer[(end + 1)..<(end + 1 + size)])
       answer = answer[(end + size + 2)...]
     }
     return contents
