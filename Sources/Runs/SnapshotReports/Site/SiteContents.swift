@@ -97,7 +97,8 @@ package struct SiteContents: Sendable {
         tests[key]?.screens.append(Screen(title: title, anchor: names.unique("s-" + key[2] + "-" + title), sheet: sheet))
       }
       tests[key]?.texts += sheet.texts
-      tests[key]?.findings += findings.lines(of: sheet.all)
+      let known = tests[key]?.findings ?? []
+      tests[key]?.findings += findings.lines(of: sheet.all).filter { !known.contains($0) }
     }
     for entry in removed {
       let key = key(entry.target, entry.suite, entry.test)

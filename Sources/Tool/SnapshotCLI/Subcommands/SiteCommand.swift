@@ -62,10 +62,10 @@ struct SiteCommand: Subcommand {
     } else {
       Console.print(VisibleText.line(folder + "/index.html"))
       if !output.quiet {
-        let megabytes = grouped((result.bytes + 99_999) / 100_000)
+        let tenths = (result.bytes + 99_999) / 100_000
         Console.print(
           output.palette.quiet(
-            "\(counted(result.pages, "page")), \(counted(result.pictures, "picture")), \(megabytes.dropLast()).\(megabytes.suffix(1)) MB"))
+            "\(counted(result.pages, "page")), \(counted(result.pictures, "picture")), \(grouped(tenths / 10)).\(tenths % 10) MB"))
       }
     }
     return result.unreadable.isEmpty ? .clean : .inputOutput
