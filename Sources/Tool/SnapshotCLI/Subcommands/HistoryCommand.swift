@@ -70,14 +70,7 @@ struct HistoryCommand: Subcommand {
       let title = gallery.groups.count == 1 ? gallery.groups[0].title : keys.joined(separator: ", ")
       try OutputFile.write(Data(GalleryPage(gallery, title: "History of \(title)").document.utf8), to: path)
     } else {
-      let sheet = ContactSheetImage(gallery, width: width ?? 240)
-      guard sheet.count > 0 else { throw CommandError(.noSuchKey, "These versions contain no pictures.") }
-      do {
-        try OutputFile.write(PNG.encode(Renderer().render(sheet.list)), to: path)
-      } catch let error as RenderError {
-        throw CommandError(
-          .inputOutput, "Cannot render the film strip: \(error) Select fewer snapshots, or a smaller --width.")
-      }
+      try PictureFile.write(gallery, width: width ?? 240, to: path, of: "versions")
     }
     if output.json {
       try Console.print(JSONReport.line(HistoryOutput.FileLine(path: path)))
