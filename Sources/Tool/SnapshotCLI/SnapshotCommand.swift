@@ -19,7 +19,8 @@ struct SnapshotCommand: AsyncParsableCommand {
       SheetCommand.self, SiteCommand.self,
       PreviewCommand.self, RenderCommand.self, LintCommand.self, SweepCommand.self, InitCommand.self,
       DoctorCommand.self,
-      StatusCommand.self, ListCommand.self, DiffCommand.self, ExplainCommand.self, HistoryCommand.self, BisectCommand.self,
+      StatusCommand.self, ListCommand.self, DiffCommand.self, ExplainCommand.self, HistoryCommand.self,
+      BisectCommand.self,
       ReportCommand.self,
       TrendsCommand.self, MCPCommand.self,
     ])

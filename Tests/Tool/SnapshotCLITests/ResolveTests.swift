@@ -54,8 +54,9 @@ import Testing
     #expect(outcome.status == 1, "\(outcome.errors)")
     for line in [
       "ours    HEAD", "Our change", "theirs  MERGE_HEAD", "Their <change>",
-      "AppTests/LoginTests/login()#card.png  \(picture)", "  ours    background", "  theirs  Text \"Come\"",
-      "\u{2212} two", "+ zwei", "+ deux", "  theirs  deleted", "  ours    added",
+      "AppTests/LoginTests/login()#card.png  \(picture)", "  ours    Color", "#FF3B30", "  theirs  Text \"Come\"",
+      "\u{2212} two", "+ zwei", "+ deux", "  theirs  deleted", "  ours    added\n",
+      "  theirs  added, compared with ours: 1 line removed, 1 added\n", "+ their new one",
       "swift run snapshot resolve --theirs \(text)", "0 resolved, 4 left.",
     ] {
       #expect(outcome.output.contains(line), "\(line): \(outcome.output)")
@@ -145,7 +146,8 @@ import Testing
     try setUpDriver()
     try repository.commit("Set up")
     try makeConflicts()
-    #expect(repository.workshop.read(text) == "one\ndeux\nthree\n", "the version of the current branch, without markers")
+    #expect(
+      repository.workshop.read(text) == "one\ndeux\nthree\n", "the version of the current branch, without markers")
     #expect(repository.workshop.read(Self.folder + "/login.3.txt") == "our new one\n")
     #expect(try unmerged.count == 4)
     #expect(try repository.snapshot("resolve", "--theirs").status == 0)

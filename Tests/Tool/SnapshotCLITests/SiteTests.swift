@@ -28,7 +28,9 @@ import Testing
     }
   }
 
-  private func read(_ path: String) throws -> String { try #require(repository.workshop.read("out/" + path), "\(path)") }
+  private func read(_ path: String) throws -> String {
+    try #require(repository.workshop.read("out/" + path), "\(path)")
+  }
 
   private func files() throws -> [String] {
     let all = FileManager.default.enumerator(atPath: repository.root + "/out")?.compactMap { $0 as? String } ?? []
@@ -66,7 +68,8 @@ import Testing
     #expect(index.contains("media=\"(prefers-color-scheme: dark)\""))
     #expect(index.firstMatch(of: /<img src="[^"]*iPhoneSE3-L-light.png"/) != nil)
     let page = try read("tests/AppTests-LoginTests-login.html")
-    #expect(page.matches(of: /<figure\ /).count == 4 && page.contains("data-scheme=\"dark\" data-size=\"accessibility1\""))
+    #expect(
+      page.matches(of: /<figure\ /).count == 4 && page.contains("data-scheme=\"dark\" data-size=\"accessibility1\""))
     #expect(page.contains("VStack &lt;b&gt;") && page.contains("touch-target Bar/Button (36): No room"))
     #expect(try read("README.md").contains("| 4 | [picture](pictures/"))
     try expectLinks()
@@ -130,7 +133,9 @@ import Testing
     try repository.workshop.write(Self.folder + "/LOGIN.1.txt", "upper case")
     let outcome = try repository.snapshot("site", "--out", "out")
     #expect(outcome.status == 74 && outcome.errors.contains("login.pointer.png"), "\(outcome.errors)")
-    for page in try files() where page.hasSuffix(".html") { #expect(try !read(page).contains("<script>alert"), "\(page)") }
+    for page in try files() where page.hasSuffix(".html") {
+      #expect(try !read(page).contains("<script>alert"), "\(page)")
+    }
     #expect(Set(try files().map { $0.lowercased() }).count == (try files().count))
     try expectLinks()
   }
@@ -144,7 +149,9 @@ import Testing
   @Test func theFirstPageIsBounded() throws {
     let source = try repository.record(Card(), named: "1")
     let file = try Data(contentsOf: URL(fileURLWithPath: repository.root + "/" + source))
-    for number in 0..<500 { try repository.write(file, to: "Tests/AppTests/__Snapshots__/T\(number % 50)/t.n\(number).png") }
+    for number in 0..<500 {
+      try repository.write(file, to: "Tests/AppTests/__Snapshots__/T\(number % 50)/t.n\(number).png")
+    }
     #expect(try repository.snapshot("site", "--out", "out").status == 0)
     let index = try read("index.html")
     #expect(index.matches(of: /<img\ /).count <= 300 && index.matches(of: /\ data-name=/).count == 501)

@@ -168,7 +168,8 @@ import Testing
     "Find",
     "Group", "Ignore", "Import", "Link", "Lint", "List", "Measure", "Merge", "Never", "Open", "Override", "Pass",
     "Print",
-    "Read", "Record", "Reject", "Remove", "Report", "Require", "Resolve", "Review", "Run", "Search", "Select", "Serve", "Set",
+    "Read", "Record", "Reject", "Remove", "Report", "Require", "Resolve", "Review", "Run", "Search", "Select", "Serve",
+    "Set",
     "Show",
     "Skip", "Sort", "State", "Sweep", "Take", "Treat", "Undo", "Use", "Verify", "Write", "Also",
   ]

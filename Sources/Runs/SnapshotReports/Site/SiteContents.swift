@@ -87,14 +87,16 @@ package struct SiteContents: Sendable {
       order.append(key)
       tests[key] = Test(
         suite: key[1], title: key[2], page: names.unique(key.joined(separator: "-")),
-        source: entry.map { access($0.file, F_OK) == 0 ? report.displayPath($0.file) : "" } ?? "", screens: [], texts: [], removed: [], findings: [])
+        source: entry.map { access($0.file, F_OK) == 0 ? report.displayPath($0.file) : "" } ?? "", screens: [],
+        texts: [], removed: [], findings: [])
     }
     for sheet in SnapshotSheet.sheets(of: report.results) {
       let key = key(sheet.target, sheet.suite, SnapshotID.title(test: sheet.test, arguments: sheet.arguments))
       add(key, sheet.all.first?.entry)
       let title = sheet.name.isEmpty || Int(sheet.name) != nil ? sheet.test : sheet.name
       if !sheet.rows.isEmpty || !sheet.singles.isEmpty {
-        tests[key]?.screens.append(Screen(title: title, anchor: names.unique("s-" + key[2] + "-" + title), sheet: sheet))
+        tests[key]?.screens.append(
+          Screen(title: title, anchor: names.unique("s-" + key[2] + "-" + title), sheet: sheet))
       }
       tests[key]?.texts += sheet.texts
       let known = tests[key]?.findings ?? []
@@ -147,7 +149,9 @@ private struct SiteFindings {
     for line in baseline.lines {
       let reason = line.reason.isEmpty ? "" : ": " + line.reason
       let measured = line.measured.map { " (\(LintMeasure.text($0)))" } ?? ""
-      for snapshot in line.snapshots { found[snapshot, default: []].append("\(line.rule) \(line.path)\(measured)\(reason)") }
+      for snapshot in line.snapshots {
+        found[snapshot, default: []].append("\(line.rule) \(line.path)\(measured)\(reason)")
+      }
     }
     bySnapshot = found
   }
@@ -173,7 +177,8 @@ struct SiteNames {
 
   mutating func unique(_ text: String) -> String {
     let plain = text.unicodeScalars.map { scalar in
-      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)) || "._".unicodeScalars.contains(scalar)
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+        || "._".unicodeScalars.contains(scalar)
         ? Character(scalar) : "-"
     }
     let words = String(plain).split(whereSeparator: { $0 == "-" || $0 == "." }).joined(separator: "-")

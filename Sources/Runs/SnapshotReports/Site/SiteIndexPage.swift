@@ -46,7 +46,8 @@ struct SiteIndexPage {
           body.element("p", ["class": "all"]) { html in
             for screen in test.screens {
               html.element(
-                "a", ["href": "tests/\(test.page).html#\(screen.anchor)", "data-name": Self.name(screen, test, module)],
+                "a",
+                ["href": "tests/\(test.page).html#\(screen.anchor)", "data-name": Self.name(screen, test, module)],
                 text: "\(screen.title) (\(screen.pictures.count))")
               html.text(" ")
             }
@@ -93,7 +94,9 @@ struct SiteIndexPage {
       }
     }
     let removed = contents.changes.values.count { $0.kind == .removed }
-    let texts = contents.changes.count - removed - contents.changes.keys.count { $0.hasSuffix(".png") && contents.changes[$0]?.kind != .removed }
+    let texts =
+      contents.changes.count - removed
+      - contents.changes.keys.count { $0.hasSuffix(".png") && contents.changes[$0]?.kind != .removed }
     html.element(
       "p", ["class": "quiet"],
       text: contents.changes.isEmpty

@@ -7,7 +7,8 @@ struct SiteMarkdown {
 
   init(_ contents: SiteContents, covers: [String: SiteCover]) {
     var text = "# \(MarkdownText.escape(contents.title))\n\n"
-    text += "\(counted(contents.screenCount, "screen")), \(counted(contents.pictureCount, "picture")). Open [index.html](index.html).\n"
+    text +=
+      "\(counted(contents.screenCount, "screen")), \(counted(contents.pictureCount, "picture")). Open [index.html](index.html).\n"
     for module in contents.modules {
       text += "\n## \(MarkdownText.escape(module.name))\n\n| Test | Screen | Pictures | |\n|---|---|---:|---|\n"
       for test in module.tests {
@@ -17,7 +18,8 @@ struct SiteMarkdown {
           guard let cover = covers[screen.anchor] else { continue }
           let picture = "[picture](\(MarkdownText.urlPath(cover.picture.path)))"
           let change = cover.change.map { ", " + $0.kind.rawValue } ?? ""
-          text += "| \(link) | \(MarkdownText.escape(screen.title)) | \(screen.pictures.count) | \(picture)\(change) |\n"
+          text +=
+            "| \(link) | \(MarkdownText.escape(screen.title)) | \(screen.pictures.count) | \(picture)\(change) |\n"
         }
       }
     }

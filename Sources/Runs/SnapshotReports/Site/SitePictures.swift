@@ -31,11 +31,14 @@ struct SitePictures {
   mutating func add(_ file: Data, reference: String, folder: String = Self.folder) throws -> Picture? {
     guard let header = try? PNG.header(of: file) else { return nil }
     let parts = reference.split(separator: "/").filter { $0 != PackageBoundary.folderName && $0 != "Tests" }
-    let group = folder + "/" + parts.dropLast().map { part in
-      var names = SiteNames()
-      return names.unique(String(part))
-    }.joined(separator: "-")
-    let name = names[group, default: SiteNames()].unique((parts.last.map(String.init) ?? "").replacing(".png", with: ""))
+    let group =
+      folder + "/"
+      + parts.dropLast().map { part in
+        var names = SiteNames()
+        return names.unique(String(part))
+      }.joined(separator: "-")
+    let name = names[group, default: SiteNames()].unique(
+      (parts.last.map(String.init) ?? "").replacing(".png", with: ""))
     let path = "\(group)/\(name).png"
     let plain = (try? PNG.explained(file, by: nil)) ?? file
     try write(plain, path)

@@ -66,7 +66,8 @@ struct SiteTestPage {
       }
       body.raw("</div></section>\n")
     }
-    guard let layout, !test.texts.contains(where: { $0.entry.format.contains("layout") || $0.entry.name.contains("layout") })
+    guard let layout,
+      !test.texts.contains(where: { $0.entry.format.contains("layout") || $0.entry.name.contains("layout") })
     else { return }
     writeText("Layout of the first picture", layout, limit: limit)
   }

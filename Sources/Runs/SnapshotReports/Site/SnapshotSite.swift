@@ -75,7 +75,8 @@ package struct SnapshotSite {
     guard !present.isEmpty else { return [] }
     guard let list = FileManager.default.contents(atPath: folder + "/" + Self.manifest) else {
       throw ReportError.unwritable(
-        path: folder, reason: "it has files that snapshot site did not write. Specify an empty or a new folder with --out")
+        path: folder,
+        reason: "it has files that snapshot site did not write. Specify an empty or a new folder with --out")
     }
     let lines = String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
     // The list may have been edited: nothing outside of the folder is deleted.

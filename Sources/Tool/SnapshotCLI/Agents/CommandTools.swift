@@ -191,7 +191,8 @@ struct CommandTools {
     if verb == "history" {
       return values.filter { $0["type"] == "version" }.map { version in
         let commit = ["commit", "date", "author", "subject"].compactMap { version[$0]?.string }
-        return (commit.isEmpty ? "uncommitted" : commit.joined(separator: "  ")) + "\n    " + (version["cause"]?.string ?? "")
+        return (commit.isEmpty ? "uncommitted" : commit.joined(separator: "  ")) + "\n    "
+          + (version["cause"]?.string ?? "")
       }.joined(separator: "\n")
     }
     let references = values.filter { $0["type"] == "accepted" || $0["type"] == "undone" }

@@ -65,7 +65,11 @@ struct HistoryOutput {
     }
     if reference.omitted > 0 {
       let text = "\(counted(reference.omitted, "older version")) not read. To read more: --limit"
-      if output.json { Console.note("warning: \(VisibleText.line(reference.id)): " + text) } else { Console.print("  " + text) }
+      if output.json {
+        Console.note("warning: \(VisibleText.line(reference.id)): " + text)
+      } else {
+        Console.print("  " + text)
+      }
     }
   }
 

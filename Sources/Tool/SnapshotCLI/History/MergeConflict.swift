@@ -29,10 +29,14 @@ struct MergeConflict {
 
   /// What a side changed.
   func change(of side: Side) -> VersionChange {
-    let (old, new) = (versions[.base], versions[side])
-    return VersionChange(
+    // Of two new files, the second one is compared with the first one.
+    let isBesideOurs = versions[.base] == nil && side == .theirs && versions[.ours] != nil
+    let (old, new) = (isBesideOurs ? versions[.ours] : versions[.base], versions[side])
+    var change = VersionChange(
       name: path, kind: new == nil ? .deleted : .changed, old: old?.contents, new: new?.contents,
       isOldMissing: old != nil && old?.contents == nil, isNewMissing: new != nil && new?.contents == nil)
+    if isBesideOurs { change.cause = "added, compared with ours: " + change.cause }
+    return change
   }
 
   /// The conflicts of references in a working copy.
@@ -53,7 +57,8 @@ struct MergeConflict {
       conflicts[path, default: MergeConflict(path: path, pathInRepository: whole, versions: [:])].versions[side] =
         Version(mode: fields[0], object: fields[1], contents: nil)
     }
-    let contents = try await Git.contents(of: conflicts.values.flatMap { $0.versions.values.map(\.object) }, in: copy.top)
+    let contents = try await Git.contents(
+      of: conflicts.values.flatMap { $0.versions.values.map(\.object) }, in: copy.top)
     let store = try await LFSObjects(containing: copy.top)
     for (path, conflict) in conflicts {
       for (side, version) in conflict.versions {

@@ -11,7 +11,8 @@ enum PictureFile {
     do {
       try OutputFile.write(PNG.encode(Renderer().render(sheet.list)), to: path)
     } catch let error as RenderError {
-      throw CommandError(.inputOutput, "Cannot render the \(subject): \(error) Select fewer snapshots, or a smaller --width.")
+      throw CommandError(
+        .inputOutput, "Cannot render the \(subject): \(error) Select fewer snapshots, or a smaller --width.")
     }
   }
 }

@@ -47,7 +47,8 @@ struct ReferenceChanges {
       let new = (try? catalog.boundary.read(root + "/" + path)) ?? nil
       guard data == nil || data != new, !LFSObjects.isPointer(data, to: new) else { continue }
       let change = VersionChange(
-        name: path, kind: .changed, old: data, new: new, isOldMissing: old[path] != nil && data == nil, isNewMissing: false)
+        name: path, kind: .changed, old: data, new: new, isOldMissing: old[path] != nil && data == nil,
+        isNewMissing: false)
       guard change.cause != "same pixels" else { continue }
       byPath[path] = SiteContents.Change(
         kind: old[path] == nil ? .added : .changed, cause: old[path] == nil ? "" : change.cause, before: data)

@@ -64,11 +64,3 @@ struct Summary {
     return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
   }
 }
-
-extension RunReport {
-  /// The next step after references of the run were accepted.
-  var verification: String {
-    guard let imported = facts?.imported else { return "swift run snapshot verify" }
-    return "run the tests again, then snapshot import \(ShellText.quote(VisibleText.line(imported.folder)))"
-  }
-}

@@ -59,7 +59,8 @@ struct BisectCommand: Subcommand {
       let shallow = history.isShallow ? " The clone is shallow. To fetch older commits: git fetch --unshallow" : ""
       throw CommandError(
         .noSuchKey,
-        "No commit of \(range) changed \(subject) of \(reference.id).\(shallow) To list all versions: swift run snapshot history")
+        "No commit of \(range) changed \(subject) of \(reference.id).\(shallow) To list all versions: swift run snapshot history"
+      )
     }
     var one = reference
     one.versions = [found]
@@ -72,7 +73,9 @@ struct BisectCommand: Subcommand {
       if !output.quiet {
         let others = searched.count - 1
         let verb = others == 1 ? "changes" : "change"
-        if others > 0 { Console.print(output.palette.quiet("\(counted(others, "other version")) \(verb) it, too: history")) }
+        if others > 0 {
+          Console.print(output.palette.quiet("\(counted(others, "other version")) \(verb) it, too: history"))
+        }
       }
     }
     return .clean

@@ -20,7 +20,8 @@ struct InitCommand: Subcommand {
   @Flag(help: "Print the changes, but write nothing.")
   var dryRun = false
 
-  @Flag(help: "Also set up git in this clone to merge references without conflict markers, by snapshot resolve --driver.")
+  @Flag(
+    help: "Also set up git in this clone to merge references without conflict markers, by snapshot resolve --driver.")
   var mergeDriver = false
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions

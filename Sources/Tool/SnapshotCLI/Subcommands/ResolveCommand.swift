@@ -43,7 +43,8 @@ struct ResolveCommand: Subcommand {
   var driver = false
 
   @Argument(
-    help: ArgumentHelp("Select references by an id, the end of an id, a glob, or the path of a file.", valueName: "snapshot"))
+    help: ArgumentHelp(
+      "Select references by an id, the end of an id, a glob, or the path of a file.", valueName: "snapshot"))
   var keys: [String] = []
 
   @OptionGroup var writing: CIWriteOption
@@ -54,12 +55,16 @@ struct ResolveCommand: Subcommand {
   private var side: MergeConflict.Side? { ours ? .ours : theirs ? .theirs : base ? .base : nil }
 
   func validate() throws {
-    if [ours, theirs, base].count(where: { $0 }) > 1 { throw ValidationError("Specify one of --ours, --theirs and --base.") }
+    if [ours, theirs, base].count(where: { $0 }) > 1 {
+      throw ValidationError("Specify one of --ours, --theirs and --base.")
+    }
     if driver, side != nil || out != nil || keys.count != 4 {
       throw ValidationError("--driver takes the paths of base, ours and theirs, and the path in the repository.")
     }
     if let out, !out.hasSuffix(".png") { throw ValidationError("--out must name a .png file.") }
-    if out != nil, side != nil { throw ValidationError("--out shows conflicts, and cannot be combined with a decision.") }
+    if out != nil, side != nil {
+      throw ValidationError("--out shows conflicts, and cannot be combined with a decision.")
+    }
   }
 
   func perform() async throws -> SnapshotExitCode {
@@ -113,7 +118,8 @@ struct ResolveCommand: Subcommand {
       key == conflict.path || KeyPattern(key).matches(catalog.entry(of: conflict.path))
     }
     for key in keys where !conflicts.contains(where: { matches(key, $0) }) {
-      throw CommandError(.noSuchKey, "No reference with a merge conflict matches \(key). To list all: swift run snapshot resolve")
+      throw CommandError(
+        .noSuchKey, "No reference with a merge conflict matches \(key). To list all: swift run snapshot resolve")
     }
     return keys.isEmpty ? conflicts : conflicts.filter { conflict in keys.contains { matches($0, conflict) } }
   }
@@ -123,7 +129,8 @@ struct ResolveCommand: Subcommand {
   /// The commits of both sides.
   private func sides(_ copy: GitWorkingCopy) async throws -> [String] {
     func title(_ revision: String) async throws -> String? {
-      let answer = try await Git.run(["log", "-1", "--no-show-signature", "--format=%h %s", revision, "--"], in: copy.top)
+      let answer = try await Git.run(
+        ["log", "-1", "--no-show-signature", "--format=%h %s", revision, "--"], in: copy.top)
       return answer.isSuccess && !answer.line.isEmpty ? VisibleText.line("\(revision) \(answer.line)") : nil
     }
     var lines = [try await title("HEAD").map { "ours    \($0)" }].compactMap { $0 }
@@ -147,7 +154,9 @@ struct ResolveCommand: Subcommand {
     for (name, change) in [("ours", ours), ("theirs", theirs)] {
       Console.print("  \(name)\(String(repeating: " ", count: 8 - name.count))\(VisibleText.line(change.cause))")
       guard !output.quiet else { continue }
-      for line in change.details.prefix(10) { Console.print(output.palette.quiet("          " + VisibleText.line(line))) }
+      for line in change.details.prefix(10) {
+        Console.print(output.palette.quiet("          " + VisibleText.line(line)))
+      }
     }
     guard !asks, !output.quiet else { return }
     let word = ShellText.quote(VisibleText.line(conflict.path))

@@ -52,7 +52,9 @@ struct SiteCommand: Subcommand {
       removed: removed)
     let folder = out.map(DiffFile.absolute) ?? boundary.root + "/.build/snapshots/site"
     let result = try SnapshotSite.write(contents, to: folder)
-    for path in result.unreadable.prefix(20) { Console.error("Cannot show \(VisibleText.line(path)): it is damaged, or a Git LFS pointer.") }
+    for path in result.unreadable.prefix(20) {
+      Console.error("Cannot show \(VisibleText.line(path)): it is damaged, or a Git LFS pointer.")
+    }
     if output.json {
       try Console.print(
         JSONReport.line(
@@ -65,7 +67,8 @@ struct SiteCommand: Subcommand {
         let tenths = (result.bytes + 99_999) / 100_000
         Console.print(
           output.palette.quiet(
-            "\(counted(result.pages, "page")), \(counted(result.pictures, "picture")), \(grouped(tenths / 10)).\(tenths % 10) MB"))
+            "\(counted(result.pages, "page")), \(counted(result.pictures, "picture")), \(grouped(tenths / 10)).\(tenths % 10) MB"
+          ))
       }
     }
     return result.unreadable.isEmpty ? .clean : .inputOutput
