@@ -234,6 +234,58 @@ import Testing
     #expect(try repository.snapshot("bisect", "signIn()", "--text", "a", "--region", "0,0,1,1").status == 64)
   }
 
+  /// The reference is never recorded again, so only a build shows what changed. One commit cannot be built.
+  @Test func bisectBuildsCommitsOnRequest() throws {
+    let folder = "Tests/AppTests/__Snapshots__/LoginTests"
+    try repository.workshop.write("\(folder)/login.1.txt", "value 0\n")
+    var commits: [String] = []
+    for number in 0..<9 {
+      try repository.workshop.write("value.txt", number == 6 ? "broken" : number < 5 ? "value 0\n" : "value 1\n")
+      try repository.workshop.write("other.txt", "\(number)")
+      commits.append(try repository.commit("Commit \(number)"))
+    }
+    let entry = """
+      {"artifacts":{"actual":"artifacts/a"},"cell":[],"file":"'"$root"'/Tests/AppTests/LoginTests.swift","format":"txt",\
+      "id":"AppTests/LoginTests/login()#1","line":3,"message":"","milliseconds":1,"mode":"never","name":"1",\
+      "outcome":"changed","process":1,"reference":"'"$root"'/\(folder)/login.1.txt","schemaVersion":1,\
+      "suite":"LoginTests","target":"AppTests","test":"login()"}
+      """
+    try repository.workshop.makeFolder("out")
+    try repository.workshop.swift(
+      """
+      while [ $# -gt 0 ]; do
+        [ "$1" = --package-path ] && root=$2
+        [ "$1" = --filter ] && echo "$2" >>'\(repository.root)/out/filters'
+        shift
+      done
+      grep -q broken "$root/value.txt" && { echo 'error: broken'; exit 1; }
+      mkdir -p "$SNAPSHOT_RUN_DIRECTORY/artifacts"
+      cp "$root/value.txt" "$SNAPSHOT_RUN_DIRECTORY/artifacts/a"
+      echo "Test Suite 'All tests' started at x"
+      echo '\(entry)' >>"$SNAPSHOT_RUN_DIRECTORY/ledger.jsonl"
+      echo "Test Suite 'All tests' ended at x"
+      exit 1
+
+      """)
+    func bisect(_ arguments: String...) throws -> Tool.Outcome {
+      try Tool.run(
+        ["bisect", "login()#1", "--build"] + arguments,
+        environment: ["PATH": repository.root + "/bin:/usr/bin:/bin", "HOME": repository.root], in: repository.root)
+    }
+    let found = try bisect("--good", commits[0])
+    #expect(found.status == 0 && found.output.hasPrefix(String(commits[5].prefix(10))), "\(found)")
+    #expect(found.output.contains("Commit 5\n    1 line removed, 1 added") && found.output.contains("+ value 1"))
+    #expect(found.errors.contains("Building \(commits[8].prefix(10))"))
+    #expect(repository.workshop.read("out/filters")?.hasPrefix("login\n") == true)
+    let json = try bisect("--good", commits[0], "--json")
+    #expect(try lines(json).first?["kind"] as? String == "rendered")
+    let same = try bisect("--good", commits[7])
+    #expect(same.status == 66 && same.errors.contains("renders the same"), "\(same.errors)")
+    let unknown = try bisect("--good", commits[4], "--bad", commits[6])
+    #expect(unknown.status == 66 && unknown.errors.contains("has no value at"), "\(unknown.errors)")
+    #expect(repository.workshop.read("\(folder)/login.1.txt") == "value 0\n", "the working copy is not touched")
+  }
+
   @Test func bisectTakesOneReference() throws {
     for name in ["a", "b"] {
       try repository.workshop.write("Tests/AppTests/__Snapshots__/LoginTests/login.\(name).txt", name)

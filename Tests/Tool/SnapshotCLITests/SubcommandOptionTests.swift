@@ -58,7 +58,9 @@ import Testing
     --allow-ci-writes --base --color --driver --json --no-input --ours --out --package-path --quiet --theirs
     """,
     "site": "--color --json --out --package-path --quiet --since --title",
-    "bisect": "--bad --color --good --json --limit --package-path --quiet --region --text",
+    "bisect": """
+    --bad --build --color --good --json --limit --package-path --quiet --region --text --verbose
+    """,
     "report": """
     --attach-dir --format --image-base-url --json --out --package-path --report-url --single-file
     """,
@@ -150,6 +152,9 @@ import Testing
     (["lint", "--run", "x", "--", "--parallel"], "runs no tests"), (["lint", "--out", "x"], "require --report"),
     (["lint", "--baseline", "--rule", "overflow"], "takes no options"),
     (["lint", "--allow-ci-writes"], "requires --update-baseline"), (["lint", "login"], "Unexpected argument"),
+    (["bisect", "a", "--text", "b", "--region", "0,0,1,1"], "cannot be combined"),
+    (["bisect", "a", "--build"], "requires --good"), (["bisect", "a", "--verbose"], "require --build"),
+    (["history", "a", "--width", "100"], "requires a .png file"),
     (["report", "a", "b", "--attach-dir", "x"], "for one run"),
     (["review", "--artifacts", "x", "--run", "y"], "makes a new run"),
     (["review", "--expected", "x"], "require --artifacts"),

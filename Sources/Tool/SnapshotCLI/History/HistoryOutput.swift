@@ -32,8 +32,8 @@ struct HistoryOutput {
     /// The name of the contents in git.
     var object: String?
 
-    init(_ reference: SnapshotHistory.Reference, _ version: ReferenceVersion, _ change: VersionChange) {
-      id = reference.id
+    init(id: String, _ version: ReferenceVersion, _ change: VersionChange) {
+      self.id = id
       self.reference = version.path
       renamedFrom = version.oldPath
       kind = version.kind
@@ -57,7 +57,7 @@ struct HistoryOutput {
     }
     for (version, change) in zip(reference.versions, changes) {
       if output.json {
-        try Console.print(JSONReport.line(VersionLine(reference, version, change)))
+        try Console.print(JSONReport.line(VersionLine(id: reference.id, version, change)))
         continue
       }
       guard !output.quiet else { continue }

@@ -94,7 +94,7 @@ enum MergeDriver {
   }
 
   /// Whether two files have equal bytes or equal pixels.
-  private static func isSame(_ a: Data, _ b: Data) -> Bool {
+  static func isSame(_ a: Data, _ b: Data) -> Bool {
     if a == b { return true }
     guard PNG.hasSignature(a), PNG.hasSignature(b) else { return false }
     return ((try? ImageComparison.difference(expectedFile: a, actualFile: b)) ?? nil) == nil

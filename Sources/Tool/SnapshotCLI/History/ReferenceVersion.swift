@@ -12,6 +12,8 @@ struct ReferenceVersion {
     /// The oldest commit of a shallow clone, which may have added or changed the file.
     case oldestKnown
     case uncommitted
+    /// What a build of the commit renders.
+    case rendered
   }
 
   var kind: Kind
@@ -40,6 +42,13 @@ struct ReferenceVersion {
     case "R": kind = .renamed
     default: kind = .changed
     }
+  }
+
+  /// A version that a test renders in a commit.
+  init(rendered path: String, in commit: ReferenceLog.Commit) {
+    kind = .rendered
+    self.path = path
+    self.commit = commit
   }
 
   /// The version of the working copy.

@@ -10,11 +10,18 @@ struct BisectCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "bisect",
     abstract: "Find the commit that changed a reference.",
-    usage: "snapshot bisect [<options>] <snapshot>",
+    usage: """
+      snapshot bisect [<options>] <snapshot>
+      snapshot bisect --build --good <ref> [<options>] <snapshot> [-- <swift-test-arguments> ...]
+      """,
     discussion: """
       Compares the versions of one reference in git; builds and runs nothing. Prints the commit since which the reference is as it is in \
       --bad. With --region, only these pixels count; with --text, only whether the text or the explanation of the picture contains \
       a text.
+
+      With --build, ignores the references, which can be wrong or outdated: builds commits between --good and --bad in a folder of the \
+      user's caches, runs the test in each, and finds the first one that renders what --bad renders. This takes one build per \
+      halving of the range.
 
       Exits with 0 if a commit was found, and with 66 if none changed the reference, or if git has no such reference.
       """)
@@ -31,21 +38,32 @@ struct BisectCommand: Subcommand {
   @Option(help: ArgumentHelp("Compare only whether the reference contains a text.", valueName: "text"))
   var text: String?
 
+  @Flag(help: "Build commits and run the test in them, instead of reading references; requires --good.")
+  var build = false
+
   @Argument(
     help: ArgumentHelp(
       "Select one reference by an id, the end of an id, a glob, or the path of a file.", valueName: "snapshot"))
   var key: String
 
+  @OptionGroup var swiftTest: SwiftTestOptions
   @OptionGroup var source: HistoryOptions
   @OptionGroup(title: "Output Options") var output: OutputOptions
 
   func validate() throws {
     if region != nil, text != nil { throw ValidationError("--region cannot be combined with --text.") }
+    if build, good == nil || region != nil || text != nil {
+      throw ValidationError("--build requires --good, and compares the whole values.")
+    }
+    if !build, swiftTest.verbose || !swiftTest.arguments.isEmpty {
+      throw ValidationError("--verbose and arguments of swift test require --build.")
+    }
     if text?.isEmpty == true { throw ValidationError("--text must not be empty.") }
   }
 
   func perform() async throws -> SnapshotExitCode {
     let catalog = try ReferenceCatalog(ofLastRunIn: source.project)
+    if build { return try await buildCommits(catalog) }
     let log = try await ReferenceLog(of: catalog.boundary, from: bad)
     let history = try await SnapshotHistory(of: [key], in: catalog, log: log, limit: source.limit)
     guard let reference = history.references.first, history.references.count == 1 else {
@@ -77,6 +95,43 @@ struct BisectCommand: Subcommand {
           Console.print(output.palette.quiet("\(counted(others, "other version")) \(verb) it, too: history"))
         }
       }
+    }
+    return .clean
+  }
+
+  /// Prints the commit that changed what the test renders.
+  private func buildCommits(_ catalog: ReferenceCatalog) async throws -> SnapshotExitCode {
+    let entries = catalog.paths.map { ($0, catalog.entry(of: $0)) }.filter { path, entry in
+      path == key || KeyPattern(key).matches(entry)
+    }
+    guard let (path, entry) = entries.first, entries.count == 1 else {
+      let reason =
+        entries.isEmpty
+        ? "No reference matches \(key)." : "\(key) selects \(entries.count) references. Select one of them."
+      throw CommandError(entries.isEmpty ? .noSuchKey : .usage, reason)
+    }
+    let root = catalog.boundary.root
+    let configuration = try Configuration(packageRoot: root)
+    let name = entry.test.prefix { $0 != "(" }
+    let filter = swiftTest.arguments.isEmpty ? ["--filter", NSRegularExpression.escapedPattern(for: String(name))] : []
+    let bisection = BuiltBisection(
+      catalog: catalog, copy: try await GitWorkingCopy(containing: root, remedy: "Run in a clone."), entry: entry,
+      arguments: ["test"] + filter
+        + BuildSystem.arguments(configuration.testArguments + swiftTest.arguments, packageRoot: root),
+      isVerbose: swiftTest.verbose, showsProgress: !output.quiet && !output.json)
+    let found = try await bisection.commit(from: good ?? "", to: bad)
+    let version = ReferenceVersion(rendered: path, in: found.commit)
+    let change = VersionChange(
+      name: entry.id, kind: found.before == nil ? .added : .changed, old: found.before, new: found.after,
+      isOldMissing: false, isNewMissing: false)
+    if output.json {
+      try Console.print(JSONReport.line(HistoryOutput.VersionLine(id: entry.id, version, change)))
+    } else {
+      for line in HistoryOutput.lines(version, change, output.palette) { Console.print(line) }
+    }
+    if !found.skipped.isEmpty {
+      let list = found.skipped.prefix(10).map { String($0.prefix(10)) }.joined(separator: ", ")
+      Console.note("warning: One of these can be the commit, too. They were not built, or have no such test: \(list)")
     }
     return .clean
   }
