@@ -99,6 +99,14 @@ struct VersionChange: Sendable {
       (cause, isEqual) = (kind == .renamed ? "renamed" : "same contents", true)
       return
     }
+    let known = FileDifferences([.init(name: name, expected: old, actual: new)]) { _, _, _ in .changed(nil) }
+    let first = known.causes.first
+    // A change of elements or of the drawing is one of pixels. What else was found can have no effect.
+    if let first, first.contradiction == nil, !["engine", "pixels"].contains(first.stage) {
+      cause = first.title
+      details = first.defects + first.details
+      return
+    }
     let comparison = FileComparison(
       name: name, expected: old, actual: new, expectedPath: "the version before", actualPath: "this version",
       tolerance: nil)
@@ -106,16 +114,8 @@ struct VersionChange: Sendable {
       cause = comparison.outcome == .equal ? "same pixels" : comparison.summary
       return
     }
-    let differences = FileDifferences([.init(name: name, expected: old, actual: new)]) { _, _, _ in
-      .changed(comparison.picture?.exact)
-    }
-    if let first = differences.causes.first {
-      cause = first.title
-      details = first.defects + first.details
-    } else {
-      cause = comparison.summary
-      details = comparison.text?.changedLines ?? []
-    }
+    cause = first?.title ?? comparison.summary
+    details = first.map { $0.defects + $0.details } ?? comparison.text?.changedLines ?? []
   }
 }
 
