@@ -1155,7 +1155,7 @@ enum ReportAssets {
     .tools p:empty{display:none}
     .tools input,.tools select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--quiet);border-radius:8px;
       min-height:44px;padding:0 12px;max-width:100%}
-    .tools label:first-child{flex:1 1 260px}
+    .tools label:has(input){flex:1 1 260px}
     .tools input{width:100%}
     .modules{display:flex;flex-wrap:wrap;gap:0 16px}
     .modules a,.all a{display:inline-block;padding:6px 0}
@@ -1182,7 +1182,7 @@ enum ReportAssets {
     .findings{list-style:disc;padding-left:20px}
     .row:not(:has(figure:not([hidden]))){display:none}
     @media (max-width:600px){.tools{position:static}.tools label{flex:1 1 auto}.modules{flex-wrap:nowrap;overflow-x:auto}.modules a{white-space:nowrap}header,main,footer{padding-left:14px;padding-right:14px}
-      .cards{grid-template-columns:repeat(2,minmax(0,1fr));gap:10px}.card{padding:8px}.tools label:first-child{flex-basis:100%}}
+      .cards{grid-template-columns:repeat(2,minmax(0,1fr));gap:10px}.card{padding:8px}.tools label:has(input){flex-basis:100%}}
 
     """#
 

@@ -25,7 +25,7 @@ struct SiteIndexPage {
     body.raw("<main>\n")
     SiteSwitches.write(contents, hasSearch: true, &body)
     Self.writeChanges(contents, covers, &body)
-    var left = mostScreens
+    let shown = Self.pagesWithCards(contents, mostScreens: mostScreens)
     for (index, module) in contents.modules.enumerated() {
       body.raw("<section class=\"module\">")
       body.element("h2", ["id": "m\(index)"], text: module.name)
@@ -35,8 +35,7 @@ struct SiteIndexPage {
           html.element("a", ["href": "tests/\(test.page).html"], text: "\(test.suite) \u{203A} \(test.title)")
         }
         Self.writeNotes(test, &body)
-        if !test.screens.isEmpty, test.screens.count <= left {
-          left -= test.screens.count
+        if shown.contains(test.page) {
           body.raw("<div class=\"cards\">")
           for screen in test.screens {
             if let cover = covers[screen.anchor] { Self.write(screen, cover, of: test, in: module, &body) }
@@ -64,6 +63,19 @@ struct SiteIndexPage {
     }
     body.raw("</main>\n")
     document = SiteSwitches.document(contents.title, body)
+  }
+
+  /// The tests whose screens have cards. Small modules come first, so that a large one does not displace all others.
+  private static func pagesWithCards(_ contents: SiteContents, mostScreens: Int) -> Set<String> {
+    var left = mostScreens
+    var pages: Set<String> = []
+    for module in contents.modules.sorted(by: { ($0.screens.count, $0.name) < ($1.screens.count, $1.name) }) {
+      for test in module.tests where !test.screens.isEmpty && test.screens.count <= left {
+        left -= test.screens.count
+        pages.insert(test.page)
+      }
+    }
+    return pages
   }
 
   private static func name(
