@@ -240,7 +240,8 @@ import Testing
     try repository.workshop.write("\(folder)/login.1.txt", "value 0\n")
     var commits: [String] = []
     for number in 0..<9 {
-      try repository.workshop.write("value.txt", [4, 6].contains(number) ? "broken" : number < 5 ? "value 0\n" : "value 1\n")
+      let value = [4, 6].contains(number) ? "broken" : number < 5 ? "value 0\n" : "value 1\n"
+      try repository.workshop.write("value.txt", value)
       try repository.workshop.write("other.txt", "\(number)")
       commits.append(try repository.commit("Commit \(number)"))
     }

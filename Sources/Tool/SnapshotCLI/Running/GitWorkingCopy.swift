@@ -3,7 +3,7 @@ import SnapshotFoundation
 import SnapshotRuns
 import SnapshotWorkspace
 
-/// A git working copy. All commands only read.
+/// A git working copy. Commands only read, except for those of `snapshot resolve`.
 struct GitWorkingCopy {
   /// The folder for which it was found.
   private let folder: String
