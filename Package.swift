@@ -506,9 +506,10 @@ let toolTests: [Target] = [
   .testTarget(
     name: "SnapshotCLITests",
     dependencies: [
-      "Raster", "SnapshotCLI", "SnapshotCommands", "SnapshotCore", "SnapshotLedger", "SnapshotMCP",
+      "Raster", "Snapshot", "SnapshotCLI", "SnapshotCommands", "SnapshotCore", "SnapshotLedger", "SnapshotMCP",
       "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotRepository", "SnapshotReview", "SnapshotRuns",
-      "SnapshotSourceEdits", "SnapshotWorkspace", .product(name: "Yams", package: "Yams"),
+      "SnapshotSourceEdits", "SnapshotTestSupport", "SnapshotUI", "SnapshotWorkspace",
+      .product(name: "Yams", package: "Yams"),
     ]),
   // Damaged inputs for every reader of data from elsewhere.
   .testTarget(

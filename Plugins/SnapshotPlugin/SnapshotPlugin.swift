@@ -4,7 +4,7 @@ import PackagePlugin
 /// package. What writes references has a command of its own, `swift package snapshot-write`, because a declared permission
 /// would have to be granted for every look.
 @main struct SnapshotPlugin: CommandPlugin {
-  private static let writing = ["record", "review", "accept", "reject", "undo", "prune", "init"]
+  private static let writing = ["record", "review", "accept", "reject", "undo", "resolve", "prune", "init"]
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let verb = arguments.first ?? ""

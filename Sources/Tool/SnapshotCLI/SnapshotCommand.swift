@@ -15,10 +15,13 @@ struct SnapshotCommand: AsyncParsableCommand {
     version: PackageVersion.current,
     subcommands: [
       VerifyCommand.self, RecordCommand.self, ImportCommand.self, ReviewCommand.self, AcceptCommand.self,
-      RejectCommand.self, UndoCommand.self, PruneCommand.self, MergeCommand.self, SheetCommand.self,
+      RejectCommand.self, UndoCommand.self, ResolveCommand.self, PruneCommand.self, MergeCommand.self,
+      SheetCommand.self, SiteCommand.self,
       PreviewCommand.self, RenderCommand.self, LintCommand.self, SweepCommand.self, InitCommand.self,
       DoctorCommand.self,
-      StatusCommand.self, ListCommand.self, DiffCommand.self, ExplainCommand.self, ReportCommand.self,
+      StatusCommand.self, ListCommand.self, DiffCommand.self, ExplainCommand.self, HistoryCommand.self,
+      BisectCommand.self,
+      ReportCommand.self,
       TrendsCommand.self, MCPCommand.self,
     ])
 

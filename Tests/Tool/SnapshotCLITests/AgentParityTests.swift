@@ -103,6 +103,16 @@ import Testing
     #expect(try server.call("compare", ["file": "a", "snapshot": "b"])["isError"] == true)
   }
 
+  @Test func historyIsTheCommand() throws {
+    try shell("git init -q . && git add __Snapshots__ && git -c user.name=a -c user.email=a@b commit -qm 'Add <it>'")
+    let server = try AgentServer(workshop)
+    let known = try server.call("history", ["snapshot": "t()#a"])
+    expect(known, try command("history", "t()#a"), "a snapshot of the last run")
+    #expect(known.words.contains("a  Add <it>\n    added"), "\(known.words)")
+    let unknown = try server.call("history", ["snapshot": "--limit"])
+    expect(unknown, try command("history", "--", "--limit"), "an unknown snapshot")
+  }
+
   private func shell(_ command: String) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -145,7 +155,7 @@ import Testing
     let names = try server.request("tools/list", [:])["result"]?["tools"]?.array?.compactMap { $0["name"]?.string }
     #expect(
       names == [
-        "list_previews", "render_preview", "inspect", "interact", "compare", "verify", "list_changes",
+        "list_previews", "render_preview", "inspect", "interact", "compare", "verify", "list_changes", "history",
       ])
     for tool in ["accept", "undo"] {
       let result = try server.call(tool, tool == "accept" ? ["snapshots": ["t()#a"]] : [:])

@@ -46,6 +46,20 @@ import Testing
     #expect(rest.status == 0 && rest.output == "No changes to review.\n")
   }
 
+  /// The list of what is pending shrinks with each decision.
+  @Test func decisionsLeaveTheStatus() throws {
+    #expect(try workshop.snapshot("status").output.contains("2 changed"))
+    #expect(try workshop.snapshot("reject", "t()#a").status == 0)
+    let one = try workshop.snapshot("status")
+    #expect(one.output.contains("1 changed, 1 rejected") && !one.output.contains("t()#a"), "\(one.output)")
+    #expect(one.output.contains("pending 1 of 2 to decide: swift run snapshot review"), "\(one.output)")
+    #expect(try workshop.snapshot("accept", "t()#b").status == 0)
+    let none = try workshop.snapshot("status")
+    #expect(none.output.contains("1 accepted, 1 rejected") && !none.output.contains("pending"), "\(none.output)")
+    #expect(try workshop.snapshot("undo").status == 0)
+    #expect(try workshop.snapshot("status").output.contains("1 changed, 1 rejected"))
+  }
+
   @Test func anUndoneAcceptanceIsReviewedAgain() throws {
     #expect(try workshop.snapshot("accept", "--all", "--except", "t()#b").status == 0)
     #expect(workshop.read("__Snapshots__/a.txt") == "new a" && workshop.read("__Snapshots__/b.txt") == "old")

@@ -44,7 +44,7 @@ import Testing
     --package-path --quiet --reason --report --report-url --rule --run --single-file --skip --update-baseline --verbose
     """,
     "sweep": "--color --json --package-path --quiet --run --type --verbose --width",
-    "init": "--color --dry-run --json --package-path --quiet",
+    "init": "--color --dry-run --json --merge-driver --package-path --quiet",
     "doctor": "-j --color --determinism --filter --json --package-path --quiet --run --skip --verbose",
     "status": "--color --json --package-path --quiet --run --stale",
     "list": "--json --orphans --package-path --run --size --slowest",
@@ -53,6 +53,14 @@ import Testing
     --package-path --quiet --run
     """,
     "explain": "--allow-ci-writes --color --json --package-path --quiet --run --text --write",
+    "history": "--color --json --limit --out --package-path --quiet --width",
+    "resolve": """
+    --allow-ci-writes --base --color --driver --json --no-input --ours --out --package-path --quiet --theirs
+    """,
+    "site": "--color --json --out --package-path --quiet --since --title",
+    "bisect": """
+    --bad --build --color --good --json --limit --package-path --quiet --region --text --verbose
+    """,
     "report": """
     --attach-dir --format --image-base-url --json --out --package-path --report-url --single-file
     """,
@@ -63,7 +71,7 @@ import Testing
   /// Arguments that a subcommand requires.
   private static let required: [String: [String]] = [
     "import": ["folder"], "accept": ["--all"], "reject": ["--all"], "merge": ["--expect", "1", "folder"],
-    "sweep": ["key"], "diff": ["a", "b"],
+    "sweep": ["key"], "diff": ["a", "b"], "history": ["key"], "bisect": ["key"],
   ]
 
   private struct Help: Decodable {
@@ -144,9 +152,14 @@ import Testing
     (["lint", "--run", "x", "--", "--parallel"], "runs no tests"), (["lint", "--out", "x"], "require --report"),
     (["lint", "--baseline", "--rule", "overflow"], "takes no options"),
     (["lint", "--allow-ci-writes"], "requires --update-baseline"), (["lint", "login"], "Unexpected argument"),
+    (["bisect", "a", "--text", "b", "--region", "0,0,1,1"], "cannot be combined"),
+    (["bisect", "a", "--build"], "requires --good"), (["bisect", "a", "--verbose"], "require --build"),
+    (["history", "a", "--width", "100"], "requires a .png file"),
     (["report", "a", "b", "--attach-dir", "x"], "for one run"),
     (["review", "--artifacts", "x", "--run", "y"], "makes a new run"),
     (["review", "--expected", "x"], "require --artifacts"),
+    (["resolve", "--ours", "--theirs"], "Specify one of"), (["resolve", "--driver", "a"], "takes the paths"),
+    (["resolve", "--ours", "--out", "x.png"], "cannot be combined"),
     (["sheet", "--out", "x.html", "--width", "100"], "require a .png file"),
     (["trends", "folder", "--package-path", "x"], "cannot be combined"),
   ])
@@ -160,9 +173,10 @@ import Testing
     "Find",
     "Group", "Ignore", "Import", "Link", "Lint", "List", "Measure", "Merge", "Never", "Open", "Override", "Pass",
     "Print",
-    "Read", "Record", "Reject", "Remove", "Report", "Require", "Review", "Run", "Search", "Select", "Serve", "Set",
+    "Read", "Record", "Reject", "Remove", "Report", "Require", "Resolve", "Review", "Run", "Search", "Select", "Serve",
+    "Set",
     "Show",
-    "Skip", "Sort", "State", "Sweep", "Treat", "Undo", "Use", "Verify", "Write", "Also",
+    "Skip", "Sort", "State", "Sweep", "Take", "Treat", "Undo", "Use", "Verify", "Write", "Also",
   ]
 
   @Test func helpBeginsWithAVerb() throws {

@@ -32,6 +32,9 @@
       let process = try review()
       process.press("\u{3}")
       #expect(process.end() == 128 + SIGINT)
+      let shell = process.output.components(separatedBy: "\u{1B}[?1049l").last ?? ""
+      #expect(shell.contains("0 accepted, 0 rejected, 1 left to review."), "\(shell)")
+      #expect(shell.contains("To continue: swift run snapshot review"))
       #expect(process.isCooked && process.isRestored)
     }
 

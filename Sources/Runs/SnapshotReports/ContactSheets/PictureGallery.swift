@@ -34,6 +34,8 @@ package struct PictureGallery: Sendable {
     /// The file and the line.
     package var place: String
     package var pictures: [Picture] = []
+    /// What else is known, one sentence or line of text each.
+    package var details: [String] = []
     /// Why pictures are missing.
     package var failures: [String] = []
 

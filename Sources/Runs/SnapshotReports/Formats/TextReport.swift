@@ -83,7 +83,7 @@ package struct TextReport: Sendable {
   private func failureLines(besides causes: [Cause]) -> [String] {
     let summarized = Set(causes.filter { $0.results.count > TextReport.mostListed }.flatMap(\.results).map(\.key))
     let failed = report.results.filter {
-      $0.status != .passed && !summarized.contains($0.key) && !report.accepted.contains($0.key)
+      $0.status != .passed && !summarized.contains($0.key) && !report.isDecided($0)
     }
     var lines = failed.prefix(limit).flatMap(lines(for:))
     if failed.count > limit {

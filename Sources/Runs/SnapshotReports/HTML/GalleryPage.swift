@@ -5,6 +5,7 @@ import SnapshotFoundation
 package struct GalleryPage: Sendable {
   /// The largest number of bytes of pictures in the page.
   private static let mostBytes = 200 << 20
+  private static let mostDetails = 100
 
   package let document: String
 
@@ -59,6 +60,9 @@ package struct GalleryPage: Sendable {
     html.raw("<article>")
     html.element("h3", text: item.name)
     html.element("p", ["class": "place"], text: item.place)
+    if !item.details.isEmpty {
+      html.element("pre", text: item.details.prefix(mostDetails).map(VisibleText.line).joined(separator: "\n"))
+    }
     html.raw("<div class=\"pictures\">")
     for picture in item.pictures { write(picture, of: item, &remainingBytes, &html) }
     html.raw("</div>")

@@ -1106,6 +1106,130 @@ enum ReportAssets {
 
     """#
 
+  /// The style sheet of the site of all screens.
+  static let siteStyle = #"""
+    :root{
+      --page:#f5f5f7;--card:#fff;--ink:#16171b;--quiet:#5c5f6a;--line:#e1e2e8;--well:#ececf1;
+      --accent:#3451d1;--good:#11713a;--good-soft:#e2f4e8;--bad:#b3261e;--bad-soft:#fcebe9;
+      --warn:#855300;--warn-soft:#fcf1d8;--shadow:0 1px 2px #16171b14,0 6px 20px #16171b0d;
+      --check:#0000000d;--mono:ui-monospace,"SF Mono",SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace
+    }
+    @media (prefers-color-scheme:dark){:root:not([data-theme=light]){
+      --page:#0f1013;--card:#191a1f;--ink:#eeeef2;--quiet:#a3a6b2;--line:#2b2d35;--well:#212329;
+      --accent:#9db0ff;--good:#76d89b;--good-soft:#16301f;--bad:#ff9d94;--bad-soft:#3b1b18;
+      --warn:#f2c96b;--warn-soft:#342911;--shadow:0 0 0 1px #ffffff0a,0 6px 24px #0006;--check:#ffffff12;color-scheme:dark
+    }}
+    :root[data-theme=light]{color-scheme:light}
+    :root[data-theme=dark]{
+      --page:#0f1013;--card:#191a1f;--ink:#eeeef2;--quiet:#a3a6b2;--line:#2b2d35;--well:#212329;
+      --accent:#9db0ff;--good:#76d89b;--good-soft:#16301f;--bad:#ff9d94;--bad-soft:#3b1b18;
+      --warn:#f2c96b;--warn-soft:#342911;--shadow:0 0 0 1px #ffffff0a,0 6px 24px #0006;--check:#ffffff12;color-scheme:dark
+    }
+    *{box-sizing:border-box}
+    html{scroll-padding-top:16px;-webkit-text-size-adjust:100%}
+    body{margin:0;background:var(--page);color:var(--ink);
+      font:15px/1.5 system-ui,-apple-system,"Segoe UI",Inter,Roboto,"Helvetica Neue",Arial,sans-serif;
+      font-feature-settings:"tnum";overflow-wrap:anywhere}
+    h1,h2,h3,h4,p,ul,dl,dd,figure,table{margin:0;padding:0}
+    ul{list-style:none}
+    a{color:var(--accent)}
+    :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:6px}
+    article:focus-visible{border-radius:18px}
+    .js{display:none}
+    .scripted .js{display:revert}
+    .skip{position:absolute;left:-999px;top:8px;background:var(--card);padding:10px 16px;border-radius:8px;z-index:9}
+    .skip:focus{left:8px}
+    [hidden]{display:none!important}
+
+    header,main,footer{max-width:1400px;margin:auto;padding:0 24px}
+    header{padding-top:32px}
+    h1{font-size:30px;line-height:1.2;letter-spacing:-.02em}
+    h2{font-size:22px;margin:32px 0 8px}
+    h3{font-size:17px;margin:20px 0 8px}
+    h3 a,.card{text-decoration:none}
+    header p,footer,.quiet,figcaption,.card small{color:var(--quiet)}
+    footer{padding:16px 24px 40px}
+    .tools{position:sticky;top:0;z-index:2;background:var(--page);flex-wrap:wrap;gap:8px 16px;padding:10px 0;margin-top:8px}
+    .scripted .tools{display:flex}
+    .tools label{display:flex;align-items:center;gap:8px;white-space:nowrap}
+    .tools p:empty{display:none}
+    .tools input,.tools select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--quiet);border-radius:8px;
+      min-height:44px;padding:0 12px;max-width:100%}
+    .tools label:has(input){flex:1 1 260px}
+    .tools input{width:100%}
+    .modules{display:flex;flex-wrap:wrap;gap:0 16px}
+    .modules a,.all a{display:inline-block;padding:6px 0}
+    .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:16px}
+    .card{display:block;color:inherit;background:var(--card);border-radius:14px;box-shadow:var(--shadow);padding:12px}
+    .card b{display:block;font-weight:600;color:var(--accent)}
+    .card small{display:block;font-size:13px}
+    .card img{margin-bottom:8px;width:100%;height:200px;object-fit:contain;object-position:top;border:0;background:none}
+    section.module{content-visibility:auto;contain-intrinsic-size:auto 900px}
+    .row{margin:12px 0}
+    .strip{display:flex;gap:16px;overflow-x:auto;padding:4px 4px 12px;align-items:flex-start}
+    .strip.wraps{flex-wrap:wrap}
+    figure{flex:none}
+    img{display:block;max-width:100%;border:1px solid var(--line);border-radius:8px;
+      background:repeating-conic-gradient(var(--check) 0 25%,transparent 0 50%) 0/16px 16px}
+    figure img{width:min(220px,70vw);height:auto}
+    figcaption{font-size:13px;margin-top:6px;max-width:220px}
+    figcaption b{color:var(--warn)}
+    figure:target{outline:3px solid var(--accent);outline-offset:4px;border-radius:8px}
+    .pair{display:flex;gap:8px}
+    .pair:has(a:nth-child(2)) img{width:min(220px,40vw)}
+    summary{cursor:pointer;padding:10px 0}
+    pre{font:12px/1.5 var(--mono);overflow:auto;max-height:70vh;background:var(--well);border-radius:8px;padding:10px}
+    .findings{list-style:disc;padding-left:20px}
+    .row:not(:has(figure:not([hidden]))){display:none}
+    @media (max-width:600px){.tools{position:static}.tools label{flex:1 1 auto}.modules{flex-wrap:nowrap;overflow-x:auto}.modules a{white-space:nowrap}header,main,footer{padding-left:14px;padding-right:14px}
+      .cards{grid-template-columns:repeat(2,minmax(0,1fr));gap:10px}.card{padding:8px}.tools label:has(input){flex-basis:100%}}
+
+    """#
+
+  /// The script of the site of all screens.
+  static let siteScript = #"""
+    'use strict';
+    (() => {
+    const all = (selector, within) => Array.from((within || document).querySelectorAll(selector));
+    const one = (id) => document.getElementById(id);
+    document.documentElement.classList.add('scripted');
+    const [search, scheme, size] = ['search', 'scheme', 'size'].map(one);
+    const shown = (figure, select, key) => !select || !select.value || !figure.dataset[key] || figure.dataset[key] === select.value;
+
+    const apply = () => {
+      const words = (search ? search.value : '').toLowerCase().split(/\s+/).filter(Boolean);
+      let count = 0;
+      for (const item of all('[data-name]')) {
+        item.hidden = !words.every((word) => item.dataset.name.toLowerCase().includes(word));
+        if (!item.hidden) count += 1;
+      }
+      for (const part of all('.module, .test')) part.hidden = all('[data-name]', part).every((item) => item.hidden);
+      for (const figure of all('figure')) {
+        figure.hidden = !shown(figure, scheme, 'scheme') || !shown(figure, size, 'size');
+      }
+      for (const card of all('[data-covers]')) {
+        const picture = card.querySelector('img');
+        const covers = card.dataset.covers.split(' ').map((cover) => cover.split('|'));
+        const fits = (cover, part, select) => !select || !select.value || cover[part] === select.value;
+        const cover = covers.find((cover) => fits(cover, 1, scheme) && fits(cover, 2, size))
+          || covers.find((cover) => fits(cover, 1, scheme));
+        if (picture && cover) {
+          for (const source of all('source', card)) source.remove();
+          const path = card.dataset.folder + encodeURIComponent(cover[0]);
+          if (picture.getAttribute('src') !== path) picture.setAttribute('src', path);
+        }
+      }
+      const status = one('status');
+      if (status) status.textContent = words.length ? `${count} found` : '';
+    };
+
+    for (const control of [search, scheme, size]) {
+      if (control) control.addEventListener(control === search ? 'input' : 'change', apply);
+    }
+    })();
+
+    """#
+
   /// Templates that the script copies into a failure when it becomes visible.
   static let controls: StaticString = #"""
     <template id="tools"><div class="tools"><div class="group views" role="group" aria-label="View"><button type="button" data-set="side" aria-pressed="true">Side by side</button><button type="button" data-set="slider">Slider</button><button type="button" data-set="onion">Onion skin</button><button type="button" data-set="blink">Blink</button><button type="button" data-set="heat">Heat map</button></div><div class="group" role="group" aria-label="Zoom"><button type="button" data-zoom="fit" aria-pressed="true">Fit</button><button type="button" data-zoom="1">1:1</button><button type="button" data-zoom="2">2×</button><button type="button" data-zoom="8">8×</button></div><div class="group"><button type="button" data-full>Full screen</button><button type="button" data-loupe aria-pressed="false">Magnifier</button><button type="button" data-canvas aria-pressed="false">Dark background</button></div></div></template>

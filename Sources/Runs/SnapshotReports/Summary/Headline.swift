@@ -78,10 +78,11 @@ package struct Headline: Hashable, Sendable {
       return count == 1 ? "The snapshot matches" : "All \(count) snapshots match"
     }
     var counts = failed.compactMap { status, count in
-      let left = count - report.results(status).count { report.accepted.contains($0.key) }
+      let left = count - report.results(status).count(where: report.isDecided)
       return left > 0 ? status.counted(left) : nil
     }
     if !report.accepted.isEmpty { counts.append("\(grouped(report.accepted.count)) accepted") }
+    if !report.rejected.isEmpty { counts.append("\(grouped(report.rejected.count)) rejected") }
     return ((report.facts?.gaps?.isEmpty == false ? ["Incomplete"] : []) + counts).joined(separator: ", ")
   }
 

@@ -27,7 +27,7 @@ package struct ReviewScreen: Sendable {
     } else if session.isExpanded {
       middle = writer.configurations(room: room)
     } else if session.mode == .semantic {
-      middle = writer.changes
+      middle = writer.changes(orDifference: text)
     } else if let text {
       middle = writer.difference(text)
     } else if let caption {
@@ -76,8 +76,10 @@ package struct ReviewScreen: Sendable {
       var lines = [palette.strong("snapshot review") + palette.quiet(cut("  \(place)", columns - 15))]
       let extent = group.cause.flatMap { $0.unexplained == nil ? nil : "  " + $0.extent } ?? ""
       let title = cut(group.title, columns - 1)
-      lines.append(
-        palette.style("\u{258C}", "36") + palette.strong(title) + palette.quiet(cut(extent, columns - 1 - title.count)))
+      // An extent that does not fit has a line of its own, because it says how much a decision covers.
+      let hasLine = title.count + extent.count > columns - 1 && rows > 15
+      lines.append(palette.style("\u{258C}", "36") + palette.strong(title) + palette.quiet(hasLine ? "" : cut(extent)))
+      if hasLine { lines.append(palette.quiet(cut(extent))) }
       let cell = name(of: item, in: group)
       let number = group.results.count > 1 ? "\(session.itemIndex + 1) of \(group.results.count): " : ""
       let state = verdict(of: item)
@@ -140,12 +142,13 @@ package struct ReviewScreen: Sendable {
       }
     }
 
-    /// The changed elements of this snapshot and of the group.
-    var changes: [String] {
+    /// The changed elements of this snapshot and of the group, or the difference of a text that has no elements.
+    func changes(orDifference text: TextDifference?) -> [String] {
       guard let item = session.item else { return [] }
       let own = SemanticText.lines(of: item, in: report)
       var lines = own.map { cut("  " + $0) }
       if own.isEmpty {
+        if let text { return difference(text) }
         lines = [cut("  No element changes available: the run has no layout or display list of the reference.")]
       }
       let details = session.group?.cause?.details ?? []

@@ -1,3 +1,6 @@
+import SnapshotFoundation
+import SnapshotWorkspace
+
 extension RunFacts {
   /// The origin of a run that consists of the images and texts of another tool.
   ///
@@ -21,4 +24,10 @@ extension RunFacts {
 extension RunReport {
   /// The command that runs the tool. The project of an imported run can be no Swift package, in which there is no `swift run`.
   package var tool: String { facts?.isImported == true ? "snapshot" : "swift run snapshot" }
+
+  /// The next step after references of the run were accepted.
+  package var verification: String {
+    guard let imported = facts?.imported else { return "swift run snapshot verify" }
+    return "run the tests again, then snapshot import \(ShellText.quote(VisibleText.line(imported.folder)))"
+  }
 }

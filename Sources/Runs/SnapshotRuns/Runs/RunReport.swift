@@ -11,6 +11,8 @@ package struct RunReport: Sendable {
   package var results: [SnapshotResult]
   /// The snapshots that were accepted since the run.
   package private(set) var accepted: Set<SnapshotResult.Key> = []
+  /// The snapshots that were rejected since the run.
+  package private(set) var rejected: Set<SnapshotResult.Key> = []
   /// Test failures that are not caused by a snapshot.
   package var otherIssues: [TestIssue]
   /// Test failures that are not caused by a snapshot, in tests that passed in another attempt.
@@ -152,9 +154,10 @@ package struct RunReport: Sendable {
   }
 
   /// Counts snapshots as decided whose new values became their references after the run. If no other one is left to decide, the
-  /// changes of the run are no finding any more.
-  package mutating func note(accepted keys: Set<SnapshotResult.Key>) {
+  /// changes of the run are no finding any more. Rejected changes stay findings: their tests keep failing.
+  package mutating func note(accepted keys: Set<SnapshotResult.Key>, rejected: Set<SnapshotResult.Key> = []) {
     accepted = keys
+    self.rejected = rejected.subtracting(keys)
     let isRecording = facts?.isRecording == true
     let isChanged = results.contains { result in
       switch result.status {
@@ -167,8 +170,11 @@ package struct RunReport: Sendable {
   }
 
   /// Whether a snapshot is to be accepted or rejected.
-  private func isUndecided(_ result: SnapshotResult) -> Bool {
-    result.status.needsDecision && !accepted.contains(result.key)
+  private func isUndecided(_ result: SnapshotResult) -> Bool { result.status.needsDecision && !isDecided(result) }
+
+  /// Whether a snapshot was accepted or rejected since the run.
+  package func isDecided(_ result: SnapshotResult) -> Bool {
+    accepted.contains(result.key) || rejected.contains(result.key)
   }
 
   /// Returns the results with a status.

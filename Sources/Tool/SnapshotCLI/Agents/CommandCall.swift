@@ -12,7 +12,8 @@ struct CommandCall {
 
   /// The commands that tools run.
   private static let commands: [any Subcommand.Type] = [
-    VerifyCommand.self, StatusCommand.self, DiffCommand.self, AcceptCommand.self, UndoCommand.self,
+    VerifyCommand.self, StatusCommand.self, DiffCommand.self, HistoryCommand.self, AcceptCommand.self,
+    UndoCommand.self,
   ]
 
   struct Outcome: Sendable {

@@ -4,7 +4,7 @@ import SnapshotMCP
 import SnapshotReports
 import SnapshotRuns
 
-/// The tools that are commands: verify, list_changes, accept and undo. Their structured content is the command's `--json`.
+/// The tools that are commands: verify, list_changes, history, accept and undo. Their structured content is the command's `--json`.
 struct CommandTools {
   /// The folder of calls without a path.
   let folder: String
@@ -26,7 +26,7 @@ struct CommandTools {
   static let path = ToolInput.Parameter(
     "path", .string, "A folder of the package or project (default: the folder in which the server was started).")
 
-  var all: [Tool] { [verify, listChanges] + [accept, undo].map { allowsWrites ? $0 : Self.refusing($0) } }
+  var all: [Tool] { [verify, listChanges, history] + [accept, undo].map { allowsWrites ? $0 : Self.refusing($0) } }
 
   /// Returns a tool that is not listed, and says why it does nothing.
   private static func refusing(_ tool: Tool) -> Tool {
@@ -79,6 +79,25 @@ struct CommandTools {
       annotations: .init(isReadOnly: true)
     ) { call in
       try await run(["status"] + place(call), call)
+    }
+  }
+
+  private var history: Tool {
+    Tool(
+      name: "history", title: "List the versions of a snapshot",
+      description: """
+        Lists the versions of a snapshot's reference in git, newest first, with commit, date, author, subject and what changed, \
+        without building. Use it to find out when and why a picture or text became what it is.
+        """,
+      input: ToolInput(
+        [
+          Self.path,
+          .init("snapshot", .string, "The id, the end of the id, or the path of the reference.", isRequired: true),
+          .init("limit", .int(1...1000), "The number of versions to read (default: 20)."),
+        ] + AnswerBudget.parameters), output: Self.output, annotations: .init(isReadOnly: true)
+    ) { call in
+      let limit = "--limit=\(call.int("limit") ?? 20)"
+      return try await run(["history", limit] + place(call) + ["--", call.string("snapshot") ?? ""], call)
     }
   }
 
@@ -169,6 +188,13 @@ struct CommandTools {
   }
 
   private static func text(_ verb: String, _ values: [JSONValue]) -> String {
+    if verb == "history" {
+      return values.filter { $0["type"] == "version" }.map { version in
+        let commit = ["commit", "date", "author", "subject"].compactMap { version[$0]?.string }
+        return (commit.isEmpty ? "uncommitted" : commit.joined(separator: "  ")) + "\n    "
+          + (version["cause"]?.string ?? "")
+      }.joined(separator: "\n")
+    }
     let references = values.filter { $0["type"] == "accepted" || $0["type"] == "undone" }
     let isDry = references.contains { $0["dryRun"] == true }
     let done =

@@ -1,5 +1,4 @@
 import Foundation
-import Subprocess
 
 /// The files in a folder by relative path, without hidden files.
 struct FileTree {
@@ -35,8 +34,8 @@ extension FileTree {
   /// Creates the tree of a folder in a git revision, with all files or only one.
   init(folder: String, revision: String, only name: String? = nil) async throws {
     let commit = try await FileTree.commit(revision, folder: folder)
-    let listing = try await FileTree.git(
-      ["ls-tree", "-r", "-z", commit, name.map { "./" + $0 } ?? "."], folder: folder, input: "")
+    let listing = try await Git.output(
+      ["ls-tree", "-r", "-z", commit, name.map { "./" + $0 } ?? "."], in: folder)
     var objects: [(path: String, object: String)] = []
     for entry in listing.split(separator: 0) {
       let line = String(decoding: entry, as: UTF8.self)
@@ -46,45 +45,24 @@ extension FileTree {
       guard fields.count == 3, fields[1] == "blob", fields[0] != "120000", !FileTree.isHidden(path) else { continue }
       objects.append((path, String(fields[2])))
     }
+    let known = try await Git.contents(of: objects.map(\.object), in: folder)
     contents = [:]
-    guard !objects.isEmpty else { return }
-    let request = objects.map { $0.object + "\n" }.joined()
-    var answer = try await FileTree.git(["cat-file", "--batch"], folder: folder, input: request)[...]
     for (path, object) in objects {
-      guard let end = answer.firstIndex(of: 0x0A),
-        let size = String(decoding: answer[..<end], as: UTF8.self).split(separator: " ").last.flatMap({ Int($0) }),
-        answer.endIndex - end - 1 > size
-      else { throw CommandError(.inputOutput, "git cannot read \(path) (object \(object)) of revision \(revision).") }
-      let data = Data(answer[(end + 1)...(end + size)])
+      guard let data = known[object] else {
+        throw CommandError(.inputOutput, "git cannot read \(path) (object \(object)) of revision \(revision).")
+      }
       contents[path] = { data }
-      answer = answer[(end + size + 2)...]
     }
   }
 
   private static func commit(_ revision: String, folder: String) async throws -> String {
     let arguments = ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]
-    let answer = try? await git(arguments, folder: folder, input: "")
-    let commit =
-      answer.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) } ?? ""
-    guard !commit.isEmpty else {
+    let answer = try await Git.run(arguments, in: folder)
+    guard answer.isSuccess, !answer.line.isEmpty else {
       throw CommandError(
         .noSuchKey,
         "Unknown git revision \(revision) in \(folder). Specify a commit, branch or tag, such as --against main.")
     }
-    return commit
-  }
-
-  private static func git(_ arguments: [String], folder: String, input: String) async throws -> [UInt8] {
-    do {
-      let result = try await Subprocess.run(
-        .name("git"), arguments: Arguments(["-C", folder] + arguments), input: .string(input),
-        output: .bytes(limit: 1 << 30), error: .string(limit: 65_536))
-      guard result.terminationStatus.isSuccess else {
-        throw CommandError(.inputOutput, "git \(arguments[0]) failed: \(result.standardError)")
-      }
-      return result.standardOutput
-    } catch let error as SubprocessError {
-      throw CommandError(.inputOutput, "Cannot run git: \(error). Check that git is installed and on the PATH.")
-    }
+    return answer.line
   }
 }

@@ -27,7 +27,11 @@ struct Summary {
   private func hints(_ reports: [String]) -> [String] {
     var hints = reports.map { ("report", shortPath($0)) }
     let pending = report.results.filter {
-      !report.accepted.contains($0.key) && !AcceptHint.text(for: $0, in: report).isEmpty
+      !report.isDecided($0) && !AcceptHint.text(for: $0, in: report).isEmpty
+    }
+    let decided = report.accepted.count + report.rejected.count
+    if decided > 0, !pending.isEmpty {
+      hints.append(("pending", "\(pending.count) of \(pending.count + decided) to decide: \(report.tool) review"))
     }
     if pending.count == 1, let only = pending.first {
       hints.append(("accept", AcceptHint.text(for: only, in: report)))
@@ -58,13 +62,5 @@ struct Summary {
   private func shortPath(_ path: String) -> String {
     let current = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
-  }
-}
-
-extension RunReport {
-  /// The next step after references of the run were accepted.
-  var verification: String {
-    guard let imported = facts?.imported else { return "swift run snapshot verify" }
-    return "run the tests again, then snapshot import \(ShellText.quote(VisibleText.line(imported.folder)))"
   }
 }

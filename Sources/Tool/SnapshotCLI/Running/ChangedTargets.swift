@@ -13,7 +13,8 @@ struct ChangedTargets {
   ///
   /// - Throws: ``CommandError`` if git does not know the revision, or if the package is not in a git repository.
   init(since revision: String, packageRoot: String, referenceFolders: [String]) async throws {
-    let files = try await GitWorkingCopy(containing: packageRoot)
+    let files = try await GitWorkingCopy(
+      containing: packageRoot, remedy: "Run in a clone, or omit --since to verify all test targets.")
     let commit = try await files.commit(revision)
     let graph = try await PackageGraph(packageRoot: packageRoot)
     selection = TargetSelection(

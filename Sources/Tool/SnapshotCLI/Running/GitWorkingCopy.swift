@@ -2,26 +2,23 @@ import Foundation
 import SnapshotFoundation
 import SnapshotRuns
 import SnapshotWorkspace
-import Subprocess
 
-/// A git working copy. All commands only read.
+/// A git working copy. Commands only read, except for those of `snapshot resolve`.
 struct GitWorkingCopy {
   /// The folder for which it was found.
   private let folder: String
   /// The absolute path of its root, without symbolic links.
   let top: String
 
+  /// - Parameter remedy: What to do if the folder is in no working copy.
   /// - Throws: ``CommandError`` if the folder is in no working copy, or if git is not installed.
-  init(containing folder: String) async throws {
+  init(containing folder: String, remedy: String) async throws {
     self.folder = folder
-    let result = try await Self.run(["rev-parse", "--show-toplevel"], in: folder)
-    let path = Self.line(result.output)
-    guard result.isSuccess, !path.isEmpty else {
-      throw CommandError(
-        .inputOutput,
-        "\(folder) is not in a git repository. Run in a clone, or omit --since to verify all test targets.")
+    let result = try await Git.run(["rev-parse", "--show-toplevel"], in: folder)
+    guard result.isSuccess, !result.line.isEmpty else {
+      throw CommandError(.inputOutput, "\(folder) is not in a git repository. \(remedy)")
     }
-    top = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    top = URL(fileURLWithPath: result.line).resolvingSymlinksInPath().path
   }
 
   /// Returns the full hash of a commit.
@@ -29,13 +26,11 @@ struct GitWorkingCopy {
   /// - Throws: ``CommandError`` if git does not know the revision.
   func commit(_ revision: String) async throws -> String {
     let arguments = ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]
-    let result = try await Self.run(arguments, in: folder)
-    let hash = Self.line(result.output)
-    guard !result.isSuccess || hash.isEmpty else { return hash }
+    let result = try await Git.run(arguments, in: folder)
+    guard !result.isSuccess || result.line.isEmpty else { return result.line }
     let shown = VisibleText.line(revision)
-    let isShallow = Self.line(try await output(["rev-parse", "--is-shallow-repository"])) == "true"
     let remedy =
-      isShallow
+      try await isShallow
       ? "The clone is shallow. Fetch its history: git fetch --unshallow. In GitHub Actions: fetch-depth: 0"
       : "Specify a commit, branch or tag, such as origin/main. To fetch branches: git fetch"
     throw CommandError(.noSuchKey, "Unknown git revision \(shown) in \(top). \(remedy)")
@@ -73,33 +68,13 @@ struct GitWorkingCopy {
     return top + "/" + (text.hasSuffix("/") ? String(text.dropLast()) : text)
   }
 
+  /// Whether the clone lacks older commits.
+  var isShallow: Bool {
+    get async throws { try await Git.run(["rev-parse", "--is-shallow-repository"], in: top).line == "true" }
+  }
+
   /// The output of git in the root of the working copy.
-  private func output(_ arguments: [String]) async throws -> [UInt8] {
-    let result = try await Self.run(arguments, in: top)
-    guard result.isSuccess else {
-      throw CommandError(.inputOutput, "git \(arguments[0]) failed in \(top): \(result.errors)")
-    }
-    return result.output
-  }
-
-  private static func line(_ output: [UInt8]) -> String {
-    String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  /// Runs git. Programs that a git configuration could start are turned off, and the folder may belong to another user, as in
-  /// CI containers.
-  private static func run(
-    _ arguments: [String], in folder: String
-  ) async throws -> (isSuccess: Bool, output: [UInt8], errors: String) {
-    let safe = ["-c", "safe.directory=*", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
-    do {
-      let result = try await Subprocess.run(
-        .name("git"), arguments: Arguments(["-C", folder] + safe + arguments),
-        environment: .inherit.updating(["GIT_OPTIONAL_LOCKS": "0"]), output: .bytes(limit: 256 << 20),
-        error: .string(limit: 65_536))
-      return (result.terminationStatus.isSuccess, result.standardOutput, result.standardError)
-    } catch let error as SubprocessError {
-      throw CommandError(.inputOutput, "Cannot run git: \(error). Check that git is installed and on the PATH.")
-    }
+  func output(_ arguments: [String], input: String = "", locks: Bool = false) async throws -> [UInt8] {
+    try await Git.output(arguments, in: top, input: input, locks: locks)
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import SnapshotRuns
 import SnapshotWorkspace
-import Subprocess
 
 /// The tested revision of a package: its commit, local changes, and the CI pipeline.
 enum SourceRevision {
@@ -57,19 +56,9 @@ enum SourceRevision {
   }
 
   /// The output of git; `nil` if git fails or is not installed.
-  ///
-  /// NB: in CI containers the package often belongs to another user, so its folder is marked as safe. Programs that a git
-  /// configuration could start are turned off.
   private static func git(_ arguments: [String], _ folder: String) async -> [UInt8]? {
-    let safe = ["-c", "safe.directory=*", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
-    guard
-      let result = try? await Subprocess.run(
-        .name("git"), arguments: Arguments(["-C", folder] + safe + arguments),
-        environment: .inherit.updating(["GIT_OPTIONAL_LOCKS": "0"]), output: .bytes(limit: 64 << 20),
-        error: .discarded),
-      result.terminationStatus.isSuccess
-    else { return nil }
-    return result.standardOutput
+    guard let answer = try? await Git.run(arguments, in: folder), answer.isSuccess else { return nil }
+    return answer.output
   }
 }
 

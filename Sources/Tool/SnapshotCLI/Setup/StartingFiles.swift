@@ -16,10 +16,12 @@ struct StartingFiles {
 
   let packageRoot: String
   let description: PackageDescription?
+  /// Whether git is to merge references with `snapshot resolve --driver`.
+  var hasMergeDriver = false
 
   /// The changes to make, in order.
   var changes: [Change] {
-    [configuration, attributes, ignores, previewTest ?? firstTest].compactMap { $0 }
+    [configuration, attributes, hasMergeDriver ? driver : nil, ignores, previewTest ?? firstTest].compactMap { $0 }
   }
 
   private func contents(_ path: String) -> String? {
@@ -60,6 +62,17 @@ struct StartingFiles {
     return adding(StartingFiles.attributesLine(references), to: ".gitattributes") {
       $0.contains(references.directory ?? PackageBoundary.folderName)
     }
+  }
+
+  /// The line that selects the merge driver. Without the driver, git merges as before.
+  private var driver: Change? {
+    let references = ((try? Configuration(packageRoot: packageRoot)) ?? Configuration()).references
+    let line = StartingFiles.attributesLine(references).replacing(" -text", with: " merge=snapshot")
+    // In a new file, it follows the first line.
+    guard attributes?.isAddition != false else {
+      return Change(path: ".gitattributes", text: line + "\n", isAddition: true)
+    }
+    return adding(line, to: ".gitattributes") { $0 == line }
   }
 
   private var ignores: Change? {

@@ -20,6 +20,10 @@ struct InitCommand: Subcommand {
   @Flag(help: "Print the changes, but write nothing.")
   var dryRun = false
 
+  @Flag(
+    help: "Also set up git in this clone to merge references without conflict markers, by snapshot resolve --driver.")
+  var mergeDriver = false
+
   @OptionGroup(title: "Project Options") var project: ProjectOptions
   @OptionGroup(title: "Output Options") var output: OutputOptions
 
@@ -31,7 +35,8 @@ struct InitCommand: Subcommand {
     } catch {
       description = .failure(error)
     }
-    let files = StartingFiles(packageRoot: root, description: try? description.get())
+    let files = StartingFiles(
+      packageRoot: root, description: try? description.get(), hasMergeDriver: mergeDriver)
     let changes = files.changes
     // Before the first test is written, because it decides which products are needed.
     let advice = files.manifestAdvice
@@ -39,6 +44,7 @@ struct InitCommand: Subcommand {
       if !dryRun { try write(change, in: root) }
       try say(change)
     }
+    if mergeDriver { try await setMergeDriver(in: root) }
     if case .failure(let failure) = description {
       throw CommandError(
         .inputOutput,
@@ -70,6 +76,24 @@ struct InitCommand: Subcommand {
       throw CommandError(
         .inputOutput,
         "Cannot write \(path): \(reason). Make the folder writable, then run again: swift run snapshot init")
+    }
+  }
+
+  /// Names this program as the merge driver in the configuration of the clone. If the program is missing later, git leaves the
+  /// version of the current branch, and reports a conflict.
+  private func setMergeDriver(in root: String) async throws {
+    let program = ShellText.quote(Bundle.main.executablePath ?? "snapshot")
+    let settings = [
+      ("merge.snapshot.name", "snapshot references"),
+      ("merge.snapshot.driver", program + " resolve --driver -- %O %A %B %P"),
+    ]
+    for (key, value) in settings {
+      if !dryRun { _ = try await Git.output(["config", "--local", key, value], in: root) }
+      if output.json {
+        try Console.print(JSONReport.line(Line(path: "git config \(key)", action: "written", dryRun: dryRun)))
+      } else if !output.quiet {
+        Console.print("\(output.palette.good("+")) git config \(VisibleText.line("\(key) \(value)"))")
+      }
     }
   }
 

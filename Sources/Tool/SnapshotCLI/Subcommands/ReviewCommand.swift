@@ -78,10 +78,7 @@ struct ReviewCommand: Subcommand {
       session: ReviewSession(groups: groups), report: report, decisions: decisions, palette: colors.palette,
       images: images == .auto ? nil : TerminalImageProtocol(rawValue: images.rawValue))
     let left = try loop.run()
-    let accepted = loop.session.count(of: .accept)
-    let rejected = loop.session.count(of: .reject)
-    Console.print("\(accepted) accepted, \(rejected) rejected, \(left) left to review.")
-    if accepted > 0 { Console.print("To verify: \(report.verification). To undo: \(report.tool) undo") }
+    for line in loop.result { Console.print(line) }
     return left == 0 ? unreviewable(in: report) : .changed
   }
 

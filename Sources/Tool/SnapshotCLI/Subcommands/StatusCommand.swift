@@ -7,8 +7,8 @@ struct StatusCommand: Subcommand {
     commandName: "status", abstract: "Print the result of the last run, and what is left to decide.",
     usage: "snapshot status [<options>]",
     discussion: """
-      Runs no tests, and exits with the exit code of the run. Changes that were accepted since the run are counted, no longer listed, \
-      and do not fail the command. With --stale, lists tests with swift test list, and reports \
+      Runs no tests, and exits with the exit code of the run. Changes that were accepted or rejected since the run are counted, and no \
+      longer listed. Accepted ones do not fail the command. With --stale, lists tests with swift test list, and reports \
       references that no test uses.
       """)
 
@@ -20,7 +20,9 @@ struct StatusCommand: Subcommand {
 
   func perform() async throws -> SnapshotExitCode {
     var report = try source.report()
-    report.note(accepted: Acceptance.earlier(of: report))
+    let decisions = try Decisions(of: report.folder)
+    let rejected = report.results.filter { $0.status.needsDecision && decisions[$0.key] == .reject }
+    report.note(accepted: Acceptance.earlier(of: report), rejected: Set(rejected.map(\.key)))
     if stale { report.stale = try await Staleness.find(in: report, packageRoot: source.project.packageRoot()).stale }
     try Summary(report: report, output: output).print()
     return report.exitCode

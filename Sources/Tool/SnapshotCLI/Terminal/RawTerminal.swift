@@ -13,6 +13,7 @@ final class RawTerminal: @unchecked Sendable {
   private let lock = NSLock()
   private var isOpen = false
   private var mustRedraw = false
+  private var farewell = ""
 
   /// How long a signal waits for a terminal that takes no more, in seconds.
   private static let longestWait: TimeInterval = 1
@@ -106,10 +107,18 @@ final class RawTerminal: @unchecked Sendable {
     default:
       isOpen = false
       restore()
+      put(farewell)
       TerminalSignals.perform(number)
     }
     mustRedraw = true
     _ = Foundation.write(wakeup[1], [0], 1)
+  }
+
+  /// Sets what is printed if a signal ends the process.
+  func setFarewell(_ text: String) {
+    lock.lock()
+    defer { lock.unlock() }
+    farewell = text
   }
 
   /// Returns whether the screen must be redrawn, and resets the flag.

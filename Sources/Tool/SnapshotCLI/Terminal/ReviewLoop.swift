@@ -46,6 +46,7 @@ struct ReviewLoop {
       session.seconds = (ContinuousClock.now - began) / .seconds(1)
       if terminal.takeRedraw() { shown.frame = nil }
       noteShown()
+      terminal.setFarewell(result.joined(separator: "\n") + "\n")
       draw(on: terminal, graphics: graphics, phase: phase, &shown)
       guard session.undecidedCount > 0 else { return 0 }
       let isBlinking = session.mode == .blink && shown.picture != nil
@@ -63,6 +64,15 @@ struct ReviewLoop {
         }
       }
     }
+  }
+
+  /// What was decided and what is left, as lines.
+  var result: [String] {
+    let (accepted, rejected) = (session.count(of: .accept), session.count(of: .reject))
+    var lines = ["\(accepted) accepted, \(rejected) rejected, \(session.undecidedCount) left to review."]
+    if accepted > 0 { lines.append("To verify: \(report.verification). To undo: \(report.tool) undo") }
+    if session.undecidedCount > 0 { lines.append("Decisions are saved. To continue: \(report.tool) review") }
+    return lines
   }
 
   private mutating func perform(_ command: ReviewSession.Command) throws {

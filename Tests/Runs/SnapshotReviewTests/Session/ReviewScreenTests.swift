@@ -62,6 +62,34 @@ import Testing
     #expect(screen.lines.allSatisfy { $0.count <= columns })
   }
 
+  /// A text without elements shows its difference in the mode of elements.
+  @Test func elementsFallBackToTheDifference() throws {
+    var session = session
+    let difference = try #require(session.item.flatMap { TextDifference(of: $0, in: report) })
+    _ = session.press(.character("5"))
+    func screen(_ text: TextDifference?) -> String {
+      self.text(
+        ReviewScreen(session, of: report, columns: 80, rows: 24, palette: .init(isColored: false), text: text))
+    }
+    #expect(screen(difference).contains("2 +  Text \"One\" 20 28"))
+    #expect(screen(nil).contains("No element changes available"))
+  }
+
+  /// In 80 columns, a long title does not hide how much a decision covers.
+  @Test func theExtentIsNotCut() throws {
+    let results = report.results(.changed)
+    let title = "RoundedRectangle corner radius 8 → 10 of the button that signs in"
+    var cause = try #require(report.causes.first)
+    (cause.title, cause.results, cause.unexplained) = (title, results, 0)
+    let group = ReviewGroup(title: title, results: results, cause: cause)
+    for columns in [80, 200] {
+      let screen = ReviewScreen(
+        ReviewSession(groups: [group]), of: report, columns: columns, rows: 24, palette: .init(isColored: false))
+      #expect(screen.lines.joined(separator: "\n").contains("2 snapshots of 2 names, no unexplained pixels"))
+      #expect(screen.lines.count == 24 && screen.lines.allSatisfy { $0.count <= columns })
+    }
+  }
+
   @Test func showsTheRemainingTime() throws {
     let results = RunReport.example((0..<20).map { .example(name: "\($0)", outcome: .changed) }).results
     var session = ReviewSession(groups: [ReviewGroup(title: "all", results: results)])

@@ -14,7 +14,7 @@ struct RevisionCheckout {
   ///   - caches: The folder of caches.
   /// - Throws: ``CommandError`` if the folder is in no working copy, or git does not know the revision.
   init(of revision: String, containing folder: String, caches: String = Self.caches) async throws {
-    let copy = try await GitWorkingCopy(containing: folder)
+    let copy = try await GitWorkingCopy(containing: folder, remedy: "Compare in a clone.")
     let commit = try await copy.commit(revision)
     let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     let place = caches + "/revisions/" + ContentDigest.of(Data(copy.top.utf8)).prefix(16)
