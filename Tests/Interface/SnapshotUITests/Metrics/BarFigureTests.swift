@@ -73,6 +73,13 @@ import SnapshotUI
     }
   }
 
+  private static func symbol(_ name: String, _ design: SystemDesign) throws -> CGRect {
+    let view = NavigationStack {
+      Color.white.toolbar { ToolbarItem(placement: .topBarTrailing) { Button("A", systemImage: name) {} } }
+    }
+    return try MeasuredScreen.ink(of: "Image", on: view, in: Device.iPhone16Pro.context(design: design))
+  }
+
   private static let figures: [Figure] = [
     Figure("end of a long list above the bottom of a screen with a home indicator", 0, 0) {
       try end($0, of: List { rows })
@@ -101,6 +108,11 @@ import SnapshotUI
       }
       return try glass(screen, 1).minX - glass(screen, 0).maxX
     },
+    Figure("width of a plus in a bar", 18, nil) { try symbol("plus", $0).width },
+    Figure("width of a bell in a bar", 20, nil) { try symbol("bell", $0).width },
+    Figure("height of a bell in a bar", 22, nil) { try symbol("bell", $0).height },
+    Figure("width of a sharing symbol in a bar", 19, nil) { try symbol("square.and.arrow.up", $0).width },
+    Figure("height of a sharing symbol in a bar", 24, nil) { try symbol("square.and.arrow.up", $0).height },
     Figure("height of a bell in a bar", nil, 22.33) { design in
       let view = NavigationStack {
         Color.white.toolbar { ToolbarItem(placement: .topBarTrailing) { Button("A", systemImage: "bell") {} } }

@@ -141,7 +141,7 @@ import SnapshotUI
   // MARK: Laws
 
   @Test(arguments: 1...8) func tabsAreInTheBar(count: Int) throws {
-    for width in stride(from: CGFloat(200), through: 1_400, by: 100) {
+    for width in stride(from: CGFloat(200), through: 1_400, by: 100) where width >= CGFloat(count) * 60 {
       let context = RenderContext(width: width, height: 800, displayScale: 3, design: .iOS26)
       let screen = try MeasuredScreen(Self.tabs(count), in: context)
       let bar = try screen.frame("GlassStyle")
