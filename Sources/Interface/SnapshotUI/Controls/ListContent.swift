@@ -70,7 +70,9 @@ nonisolated struct ListContent: StructuralView {
 
   private func distance(above group: ListGroup, _ environment: EnvironmentValues) -> CGFloat {
     // In place of 10 points there are 6 points and the distance above the header.
-    if style != .plain, !group.header.isEmpty, environment.listSectionSpacing.isCompact { return metrics.header.top - 4 }
+    if style != .plain, !group.header.isEmpty, environment.listSectionSpacing.isCompact {
+      return metrics.header.top - 4
+    }
     guard style != .plain, environment.listSectionSpacing.length == nil else { return 0 }
     return group.header.isEmpty ? metrics.header.absent : metrics.header.top
   }

@@ -5,7 +5,9 @@ public struct ListSectionSpacing: Hashable, Sendable {
   var isCompact = false
 
   /// Returns a distance in points.
-  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(length: max(0, finite(spacing))) }
+  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
+    ListSectionSpacing(length: max(0, finite(spacing)))
+  }
 }
 
 nonisolated extension View {

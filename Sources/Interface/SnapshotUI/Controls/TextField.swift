@@ -53,7 +53,8 @@ nonisolated public struct TextField<Label: View>: PrimitiveView {
       line(hint, environment).padding(EdgeInsets(top: 4.5, leading: 7, bottom: 4.5, trailing: 7))
         .frame(minHeight: 34)
         .background(Color(.systemBackground), in: RoundedRectangle(cornerRadius: 6))
-        .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(Color(.separator), lineWidth: 1 / environment.displayScale)
+        .overlay {
+          RoundedRectangle(cornerRadius: 6).strokeBorder(Color(.separator), lineWidth: 1 / environment.displayScale)
         }
     case .custom(let style):
       style.body(styleField(hint), at: \.customTextFieldStyle, in: context)

@@ -218,7 +218,7 @@ extension ElementContext {
     // Toolbar items have the same height at every type size.
     inner.environment.dynamicTypeSize = .large
     inner.environment.labelStyle = AnyLabelStyle(IconOnlyLabelStyle())
-    inner.environment.mediumSymbolScale = inner.environment.designMetrics.bars.iconScale
+    inner.environment.mediumSymbolScale = Image.Scale.large.factor
     return inner
   }
 }

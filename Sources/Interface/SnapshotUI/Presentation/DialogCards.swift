@@ -24,7 +24,9 @@ nonisolated private struct DialogButtonLabel: StructuralView {
     return try inner.elements(
       of: label.lineLimit(2).minimumScaleFactor(0.7).padding(.horizontal, 8).padding(.vertical, 4)
         .frame(maxWidth: .infinity, minHeight: isAlert ? metrics.buttonHeight : isRegular ? 44 : 172 / 3)
-        .modified(DialogButtonCapsule(isNeeded: isAlert && metrics.capsules != nil)).changingTraits { $0.dialogRole = role })
+        .modified(DialogButtonCapsule(isNeeded: isAlert && metrics.capsules != nil)).changingTraits {
+          $0.dialogRole = role
+        })
   }
 }
 

@@ -31,7 +31,8 @@ extension Symbol {
         let (paint, level) = erases ? (.color(.black), 1) : opaque.paint(of: layer, steps: steps)
         if erases { canvas.blendMode = .destinationOut }
         canvas.opacity = level
-        layer.draw(with: paint, weight: weight.symbolLineWidth * lineFactor, scale: scale, placing: placing, on: &canvas)
+        layer.draw(
+          with: paint, weight: weight.symbolLineWidth * lineFactor, scale: scale, placing: placing, on: &canvas)
         canvas.opacity = 1
         canvas.blendMode = .sourceOver
       }

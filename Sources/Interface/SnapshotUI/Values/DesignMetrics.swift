@@ -54,8 +54,6 @@ struct ListMetrics: Sendable {
   var labelColumn: CGFloat
   /// The distance between the column of icons of labels and the titles.
   static let labelIconGap: CGFloat = 16
-  /// The size of the icons of labels, as a factor of that of symbols beside text.
-  var labelIconScale: CGFloat
   /// The distance between the arrow of a link and the content inset of a row.
   var arrowInset: CGFloat
   /// The distance between the label and the content of labeled content that is stacked; `nil` for that of texts.
@@ -97,127 +95,6 @@ struct SliderMetrics: Sendable {
   var showsSteps: Bool
 }
 
-/// The constants of navigation and tab bars.
-struct BarMetrics: Sendable {
-  /// The distance between the row of a navigation bar, 44 points high, and what is below it. Sheets have none.
-  var rowBottom: CGFloat
-  /// The height of the part with a large title.
-  var largeTitleHeight: CGFloat
-  /// The distances above and below the row of a navigation bar in a sheet, 44 points high.
-  var sheetRowTop: CGFloat
-  var sheetRowBottom: CGFloat
-  /// The size of icons, as a factor of that of symbols beside text.
-  var iconScale: CGFloat
-  /// Whether bars extend above the safe area of phones with a camera island.
-  var overlapsSafeArea: Bool
-  /// The glass below the items of a navigation bar; `nil` for items without.
-  var itemGlass: BarGlassMetrics?
-  /// The glass below the items of a tab bar that floats above the content; `nil` for a bar from edge to edge.
-  var floatingTabBar: FloatingBarMetrics?
-
-  /// The distance by which a navigation bar extends above the safe area of phones with a camera island.
-  func overlap(safeAreaTop: CGFloat) -> CGFloat {
-    overlapsSafeArea ? Self.overlaps.first { $0.safeAreaTop == safeAreaTop }?.overlap ?? 0 : 0
-  }
-
-  // Bars start at 53⅔ points on phones 393 points wide, and at 56⅓ on phones 402 points wide.
-  private static let overlaps: [(safeAreaTop: CGFloat, overlap: CGFloat)] = [(59, 16 / 3), (62, 17 / 3), (68, 17 / 3)]
-}
-
-/// The constants of the items of a navigation bar on glass.
-struct BarGlassMetrics: Sendable {
-  /// The height of the glass, and its least width.
-  var height: CGFloat
-  /// The distance between an item and the edges of the glass.
-  var itemPadding: CGFloat
-  /// The distance between the insets of two items on one surface.
-  var itemSpacing: CGFloat
-  /// The distance between two surfaces.
-  var groupSpacing: CGFloat
-}
-
-/// The constants of sheets.
-struct SheetMetrics: Sendable {
-  /// The distance between the top of the safe area and the card on phones.
-  var gap: CGFloat
-  var cornerRadius: CGFloat
-  /// The distance between a card at a part of the height and the edges of the screen.
-  var partialMargin: CGFloat
-  /// The opacity of the black over the screen below.
-  var dimming: Double
-  /// The screen below a card at the full height; `nil` if it stays as it is.
-  var screenBelow: ScreenBelowMetrics?
-
-  /// The constants of the screen below a card.
-  struct ScreenBelowMetrics: Sendable {
-    /// The size of the screen, as a factor.
-    var scale: CGFloat
-    var cornerRadius: CGFloat
-  }
-
-  /// Returns the radius of the corners at the bottom of a card at a part of the height, which have the same center as
-  /// those of the screen.
-  func bottomRadius(safeAreaTop: CGFloat, screenWidth: CGFloat) -> CGFloat {
-    let screen = Self.screenRadii.first { $0.safeAreaTop == safeAreaTop && screenWidth <= $0.mostWidth }
-    return max(cornerRadius, (screen?.radius ?? 0) - partialMargin)
-  }
-
-  // The radii of the screens of phones from the iPhone 11, by the top of the safe area and the width.
-  private static let screenRadii: [(safeAreaTop: CGFloat, mostWidth: CGFloat, radius: CGFloat)] = [
-    (44, .infinity, 39), (47, 390, 142 / 3), (47, .infinity, 160 / 3), (48, .infinity, 41.5), (50, .infinity, 44),
-    (59, .infinity, 55), (62, .infinity, 62), (68, .infinity, 62),
-  ]
-}
-
-/// The constants of alerts.
-struct AlertMetrics: Sendable {
-  var width: CGFloat
-  /// The width at accessibility type sizes.
-  var accessibilityWidth: CGFloat
-  var cornerRadius: CGFloat
-  /// The least height of a button.
-  var buttonHeight: CGFloat
-  /// The distances around buttons on capsules; `nil` for buttons that fill the card, with lines between them.
-  var capsules: CapsuleMetrics?
-
-  /// The distances around buttons on capsules.
-  struct CapsuleMetrics: Sendable {
-    var sideInset: CGFloat
-    var gap: CGFloat
-    var bottom: CGFloat
-  }
-}
-
-/// The constants of menus.
-struct MenuMetrics: Sendable {
-  /// The height of a row in line heights of body text above its first and below its last baseline.
-  var rowLines: (top: CGFloat, bottom: CGFloat)
-  /// The distance between the rows and the top and bottom of the card.
-  var padding: CGFloat
-  /// The distance between the edges of the card and the titles.
-  var inset: CGFloat
-  /// The distance between groups of rows.
-  var groupGap: CGFloat
-  var cornerRadius: CGFloat
-  /// Whether icons are before the titles, and groups are divided by a line rather than a band.
-  var hasLeadingIcons: Bool
-}
-
-/// The constants of a tab bar on glass.
-struct FloatingBarMetrics: Sendable {
-  var height: CGFloat
-  /// The distance between the bar and the sides of the screen.
-  var sideMargin: CGFloat
-  /// The distance between the bar and the bottom of the screen.
-  var bottomMargin: CGFloat
-  /// The distance between the bar's edges and its items.
-  var itemInset: CGFloat
-  /// The greatest distance between the middles of two items.
-  var itemPitch: CGFloat
-  /// The length by which an item is wider than the distance to the next one.
-  var itemOverlap: CGFloat
-}
-
 /// A length that depends on the width of the screen.
 struct ScreenDependentLength: Sendable {
   /// On phones less than 390 points wide.
@@ -247,14 +124,14 @@ extension DesignMetrics {
       header: CaptionMetrics(top: 17, bottom: 6, absent: 53 / 3),
       footer: CaptionMetrics(top: 6, bottom: 12, absent: 53 / 3),
       headerFont: .footnote, hasUppercaseHeaders: true, cardRadius: 10, separatorThickness: nil, separatorColor: nil,
-      separatorTrailingInset: 0, labelColumn: 28, labelIconScale: 1.28, arrowInset: -1,
+      separatorTrailingInset: 0, labelColumn: 28, arrowInset: -1,
       labeledContentSpacing: nil, controlRowHeight: 44),
     toggle: SwitchMetrics(
       size: CGSize(width: 51, height: 31), knob: CGSize(width: 27, height: 27), knobInset: 2, trailingInset: 18,
       offColor: nil),
     bars: BarMetrics(
-      rowBottom: 0, largeTitleHeight: 52, sheetRowTop: 6, sheetRowBottom: 6, iconScale: 1.28, overlapsSafeArea: true,
-      itemGlass: nil, floatingTabBar: nil),
+      rowBottom: 0, largeTitleHeight: 52, sheetRowTop: 6, sheetRowBottom: 6, overlapsSafeArea: true, itemGlass: nil,
+      floatingTabBar: nil),
     sheet: SheetMetrics(
       gap: 10, cornerRadius: 10, partialMargin: 0, dimming: 0.12,
       screenBelow: SheetMetrics.ScreenBelowMetrics(scale: 0.917, cornerRadius: 10)),
@@ -279,15 +156,14 @@ extension DesignMetrics {
       footer: CaptionMetrics(top: 8, bottom: 6, absent: 53 / 3),
       headerFont: .headline, hasUppercaseHeaders: false, cardRadius: 26, separatorThickness: 1,
       separatorColor: Color(light: Color(RGBA(0xE8E8E8)), dark: Color(.separator)),
-      separatorTrailingInset: 16, labelColumn: 24, labelIconScale: 1.22, arrowInset: 1,
+      separatorTrailingInset: 16, labelColumn: 24, arrowInset: 1,
       labeledContentSpacing: 4, controlRowHeight: 50),
     toggle: SwitchMetrics(
       size: CGSize(width: 63, height: 28), knob: CGSize(width: 39, height: 24), knobInset: 2, trailingInset: 14,
       offColor: Color(light: Color(RGBA(0xC5C5C7)), dark: Color(.secondarySystemFill))),
     bars: BarMetrics(
-      rowBottom: 10, largeTitleHeight: 52, sheetRowTop: 20, sheetRowBottom: 10, iconScale: 1.24,
-      overlapsSafeArea: false,
-      itemGlass: BarGlassMetrics(height: 44, itemPadding: 12, itemSpacing: 9, groupSpacing: 12),
+      rowBottom: 10, largeTitleHeight: 52, sheetRowTop: 20, sheetRowBottom: 10, overlapsSafeArea: false,
+      itemGlass: BarGlassMetrics(height: 44, textPadding: 12, iconPadding: 10.5, itemSpacing: 32 / 3, groupSpacing: 12),
       floatingTabBar: FloatingBarMetrics(
         height: 62, sideMargin: 21, bottomMargin: 21, itemInset: 13 / 3, itemPitch: 104.75, itemOverlap: 6.25)),
     sheet: SheetMetrics(gap: 0, cornerRadius: 38, partialMargin: 10 / 3, dimming: 0.2, screenBelow: nil),

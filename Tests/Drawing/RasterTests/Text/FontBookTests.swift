@@ -20,7 +20,10 @@ struct FontBookTests {
   }
 
   @Test func embeddedFamiliesAreInterArabicHebrewAndMono() {
-    #expect(FontBook.embedded.families == ["Inter", "Inter Display", "Noto Sans Arabic", "Noto Sans Hebrew", "JetBrains Mono"])
+    #expect(
+      FontBook.embedded.families == [
+        "Inter", "Inter Display", "Noto Sans Arabic", "Noto Sans Hebrew", "JetBrains Mono",
+      ])
     #expect(FontBook.embedded.digest(ofFace: "Helvetica") == nil)
   }
 

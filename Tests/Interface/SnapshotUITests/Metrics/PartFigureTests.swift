@@ -3,7 +3,8 @@ import Raster
 import Testing
 import SnapshotUI
 
-/// The parts of controls, as in the second measurement of `Documentation/Metrics.md`: 65 pictures of simulators of 8 projects.
+/// The parts of controls, as in the second measurement of `Documentation/Metrics.md`: 65 pictures of simulators of 8
+/// projects.
 @Suite struct PartFigureTests {
   private static func context(
     _ typeSize: DynamicTypeSize = .large, _ design: SystemDesign = .iOS18, width: CGFloat? = nil
@@ -25,11 +26,14 @@ import SnapshotUI
     return try #require(screen.frames(name).first { $0.width < 100 && $0.width > 2 })
   }
 
-  private static func context(design: SystemDesign, width: CGFloat) -> RenderContext { context(.large, design, width: width) }
+  private static func context(design: SystemDesign, width: CGFloat) -> RenderContext {
+    context(.large, design, width: width)
+  }
 
   private static func search(_ typeSize: DynamicTypeSize) throws -> CGFloat {
     let view = NavigationStack { Color.red.navigationTitle("Title").searchable(text: .constant("")) }
-    return try MeasuredScreen(view, in: Device.iPhone13.context(dynamicTypeSize: typeSize)).frame("RoundedRectangle").height
+    return try MeasuredScreen(view, in: Device.iPhone13.context(dynamicTypeSize: typeSize)).frame("RoundedRectangle")
+      .height
   }
 
   private static func distance(of lower: some View, below upper: some View) throws -> CGFloat {
@@ -170,12 +174,15 @@ import SnapshotUI
       let list = try text.displayList(in: context).description
       #expect(list.contains(accent.description), "\(list)")
     }
-    #expect(try !Text(verbatim: "https://example.com").displayList(in: context).description.contains(accent.description))
+    #expect(
+      try !Text(verbatim: "https://example.com").displayList(in: context).description.contains(accent.description))
   }
 
   // MARK: Laws
 
-  @Test(arguments: DynamicTypeSize.allCases) func searchFieldsGrowWithTheLeadingOfBodyText(typeSize: DynamicTypeSize) throws {
+  @Test(arguments: DynamicTypeSize.allCases) func searchFieldsGrowWithTheLeadingOfBodyText(typeSize: DynamicTypeSize)
+    throws
+  {
     let leading = TextStyles.dynamicType.metrics(for: .body, at: typeSize).leading
     #expect(abs(try Self.search(typeSize) - 36 * leading / 22) <= 0.34)
   }

@@ -82,7 +82,8 @@ import SnapshotUI
         Probe(10, 10, named: "Content").frame(maxHeight: .infinity, alignment: .top).navigationTitle("Title")
       }
       let context = Device.iPhone16Pro.context(design: $0)
-      return try MeasuredScreen(list, in: context).card().minY - MeasuredScreen(probe, in: context).frame("Content").minY
+      return try MeasuredScreen(list, in: context).card().minY
+        - MeasuredScreen(probe, in: context).frame("Content").minY
     },
     Figure("title of a label after the card's edge at the type size medium", 62.67, 55) {
       let screen = try screen($0, .medium) { Label("A", systemImage: "star") }
@@ -150,7 +151,8 @@ import SnapshotUI
       }
       let pitch = try screen.text("B").minY - screen.text("A").minY
       let text = try screen.text("A").height
-      #expect(pitch >= max(44, text + 8) - 0.4 && pitch <= max(44, text + 32) + 0.4, "\(design): \(pitch) around \(text)")
+      #expect(
+        pitch >= max(44, text + 8) - 0.4 && pitch <= max(44, text + 32) + 0.4, "\(design): \(pitch) around \(text)")
     }
   }
 
