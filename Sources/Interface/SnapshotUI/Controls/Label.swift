@@ -37,7 +37,7 @@ private struct LabelIconColumn: ElementModifier {
     let environment = context.environment
     let metrics = environment.designMetrics.list
     var inner = context
-    inner.environment.symbolInkScale = Image.Scale.large.factor
+    inner.environment.symbolInkScale = ListMetrics.labelIconScale
     return try inner.elements(
       of: content.frame(minWidth: environment.scaledWithLeading(metrics.labelColumn))
         .padding(.trailing, ListMetrics.labelIconGap))

@@ -126,10 +126,10 @@ extension Symbol {
     Symbol("bubble.left", .line(bubble)),
     Symbol("bubble.left.fill", .solid(bubble)),
     Symbol("envelope", .line(.box(3, 5, 18, 14, 2.5), "M4 7.2 L12 13 L20 7.2")),
-    Symbol("bell", .line(bell, "M9.7 20.1 C10.2 20.8 11 21.1 12 21.1 C13 21.1 13.8 20.8 14.3 20.1 M12 2.85 V4.4")),
+    Symbol("bell", .line(bell, "M9.7 19.9 C10.2 20.6 11 20.9 12 20.9 C13 20.9 13.8 20.6 14.3 19.9 M12 2.9 V4.4")),
     Symbol(
       "bell.fill", .solid(bell),
-      .line("M9.7 20.1 C10.2 20.8 11 21.1 12 21.1 C13 21.1 13.8 20.8 14.3 20.1 M12 2.85 V4.4")),
+      .line("M9.7 19.9 C10.2 20.6 11 20.9 12 20.9 C13 20.9 13.8 20.6 14.3 19.9 M12 2.9 V4.4")),
     Symbol("paperplane.fill", .solid("M4 4.5 L20.5 12 L4 19.5 L6.5 12 Z")),
     Symbol(
       "square.and.arrow.up",

@@ -54,6 +54,8 @@ struct ListMetrics: Sendable {
   var labelColumn: CGFloat
   /// The distance between the column of icons of labels and the titles.
   static let labelIconGap: CGFloat = 16
+  /// The size of the icons of labels, as a factor of that of symbols beside text: nearly the large image scale.
+  static let labelIconScale: CGFloat = 1.26
   /// The distance between the arrow of a link and the content inset of a row.
   var arrowInset: CGFloat
   /// The distance between the label and the content of labeled content that is stacked; `nil` for that of texts.
