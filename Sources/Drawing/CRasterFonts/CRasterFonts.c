@@ -19,6 +19,9 @@ static const uint8_t inter_semibold[] = {
 static const uint8_t inter_bold[] = {
 #embed "Fonts/Inter-Bold.otf"
 };
+static const uint8_t inter_display_regular[] = {
+#embed "Fonts/InterDisplay-Regular.otf"
+};
 static const uint8_t arabic_regular[] = {
 #embed "Fonts/NotoSansArabic-Regular.ttf"
 };
@@ -43,6 +46,7 @@ static const EmbeddedFontFile files[] = {
     {"Inter-Medium", inter_medium, sizeof inter_medium},
     {"Inter-SemiBold", inter_semibold, sizeof inter_semibold},
     {"Inter-Bold", inter_bold, sizeof inter_bold},
+    {"InterDisplay-Regular", inter_display_regular, sizeof inter_display_regular},
     {"NotoSansArabic-Regular", arabic_regular, sizeof arabic_regular},
     {"NotoSansArabic-Bold", arabic_bold, sizeof arabic_bold},
     {"NotoSansHebrew-Regular", hebrew_regular, sizeof hebrew_regular},

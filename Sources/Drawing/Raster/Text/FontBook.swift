@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Two books are equal if they contain the same fonts under the same names and have the same fallback order.
 public struct FontBook: Hashable, Sendable {
-  /// The embedded fonts: Inter in four weights, and Noto Sans Arabic, Noto Sans Hebrew and JetBrains Mono in two
+  /// The embedded fonts: Inter in four weights, Inter Display, and Noto Sans Arabic, Noto Sans Hebrew and JetBrains Mono in two
   /// weights each.
   public static let embedded = FontBook()
 

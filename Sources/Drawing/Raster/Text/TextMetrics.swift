@@ -32,7 +32,8 @@ enum SystemTracking {
     var bold: CGFloat
   }
 
-  // Bold was measured at 19 and 33 points. Its other rows keep the ratio to regular of the nearest measured one.
+  // Bold was measured at 19 and 33 points. Its other rows keep the ratio to regular of the nearest measured one. The
+  // rows from 20 to 33 points are those of a second measurement.
   private static let rows = [
     Row(size: 12, regular: 0, bold: 0),
     Row(size: 13, regular: -11, bold: -8.7),
@@ -40,9 +41,17 @@ enum SystemTracking {
     Row(size: 16, regular: -23, bold: -18),
     Row(size: 17, regular: -28.5, bold: -22.5),
     Row(size: 19, regular: -30.4, bold: -24),
-    Row(size: 33, regular: -43.5, bold: -30),
-    Row(size: 40, regular: -50, bold: -34.5),
+    Row(size: 20, regular: -40, bold: -33.5),
+    Row(size: 22, regular: -51, bold: -43),
+    Row(size: 27, regular: -52, bold: -41.5),
+    Row(size: 33, regular: -53, bold: -39),
+    Row(size: 40, regular: -50, bold: -37),
   ]
+
+  /// The row of Inter Display, with which a text is as wide as Inter's last row makes it.
+  static let display: CGFloat = -6.5
+  /// The row of JetBrains Mono: 0.6157 instead of 0.6 times the size for each character.
+  static let monospaced: CGFloat = 15.7
 
   /// Returns the additional space after each character in points.
   static func tracking(size: CGFloat, weight: FontWeight) -> CGFloat {
@@ -64,7 +73,12 @@ enum SystemTracking {
 extension FontFace {
   /// Returns the letter spacing in points that a run's metrics ask for.
   func systemTracking(for font: FontDescriptor) -> CGFloat {
-    guard font.textMetrics == .system, family == EmbeddedFonts.families[0] else { return 0 }
-    return SystemTracking.tracking(size: font.size, weight: font.weight)
+    guard font.textMetrics == .system else { return 0 }
+    switch family {
+    case EmbeddedFonts.families[0]: return SystemTracking.tracking(size: font.size, weight: font.weight)
+    case EmbeddedFonts.display: return font.size * SystemTracking.display / 1000
+    case EmbeddedFonts.family(ofDesign: "ui-monospace"): return font.size * SystemTracking.monospaced / 1000
+    default: return 0
+    }
   }
 }

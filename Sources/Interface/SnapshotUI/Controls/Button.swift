@@ -47,7 +47,7 @@ nonisolated public struct Button<Label: View>: PrimitiveView {
     let tap = context.environment.isEnabled ? context.performing(action(in: context.environment)) : nil
     let content = context.styledButtonBody(of: label, role: role, trigger: tap ?? {})
     var button = try ViewElement.container(
-      "Button", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: content,
+      "Button", layout: LayeredLayout(alignment: .center, keepsSpacing: true), stackAxis: nil, content: content,
       in: context.forViewsOfClosures)
     var styled: (() -> Void)?
     if context.environment.buttonStyle.isPrimitive {

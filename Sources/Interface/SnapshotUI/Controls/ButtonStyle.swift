@@ -104,7 +104,8 @@ private struct BorderedButtonLook: ElementModifier {
     let tint = context.environment.isEnabled ? context.environment.tint : nil
     return try context.elements(
       of: content.modified(
-        BorderedButtonBackground(fill: tint?.opacity(Self.tintOpacity) ?? Color(.tertiarySystemFill))))
+        BorderedButtonBackground(fill: tint?.opacity(Self.tintOpacity) ?? context.environment.designMetrics.buttonFill))
+    )
   }
 }
 
@@ -128,7 +129,9 @@ private struct BorderedButtonBackground: ElementModifier {
     let size = context.environment.controlSize
     var inner = context
     if inner.environment.font == nil { inner.environment.font = size.buttonFont }
-    let label = content.padding(size.buttonInsets).changingTraits { $0.isButtonBackground = true }
+    let label = content.padding(size.buttonInsets(in: context.environment.designMetrics)).changingTraits {
+      $0.isButtonBackground = true
+    }
     switch context.environment.buttonBorderShape.outline {
     case .rounded(let radius):
       let metrics = context.environment.designMetrics

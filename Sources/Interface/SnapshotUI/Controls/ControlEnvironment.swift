@@ -7,9 +7,9 @@ public enum ControlSize: String, Hashable, Sendable, CaseIterable {
   case extraLarge
 
   /// The insets around a button's label, in points.
-  var buttonInsets: EdgeInsets {
+  func buttonInsets(in metrics: DesignMetrics) -> EdgeInsets {
     switch self {
-    case .mini, .small: EdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case .mini, .small: metrics.smallButtonInsets
     case .regular: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     case .large, .extraLarge: EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
     }

@@ -81,7 +81,9 @@ nonisolated public struct DatePicker<Label: View>: PrimitiveView {
     case .compact:
       LabelBeforeControl(label: label) {
         HStack(spacing: 8) {
-          ForEach(fields.indices) { index in field(fields[index]) }
+          ForEach(fields.indices) { index in
+            field(fields[index], isTime: index > 0 || !components.contains(.date))
+          }
         }
       }
     case .graphical:
@@ -93,7 +95,7 @@ nonisolated public struct DatePicker<Label: View>: PrimitiveView {
           HStack {
             Text(verbatim: "Time").font(.headline)
             Spacer()
-            field(time)
+            field(time, isTime: true)
           }
           // The middle of the row is 22.5 points below the days, which have a distance of 17 points below them.
           .padding(EdgeInsets(top: components.contains(.date) ? -12 : 0, leading: 16, bottom: 17, trailing: 16))
@@ -106,9 +108,9 @@ nonisolated public struct DatePicker<Label: View>: PrimitiveView {
   /// The height of a date or a time in the compact style, at the type size `large`.
   private static var fieldHeight: CGFloat { 103 / 3 }
 
-  /// A date or a time on a gray background.
-  private func field(_ text: String) -> some View {
-    Text(verbatim: text).padding(.horizontal, 12).padding(.vertical, 7)
+  /// A date or a time on a gray background. That of a time is higher.
+  private func field(_ text: String, isTime: Bool) -> some View {
+    Text(verbatim: text).padding(.horizontal, 12).padding(.vertical, isTime ? 47 / 6 : 7)
       .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
   }
 

@@ -53,7 +53,11 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
         current.font(.footnote).foregroundColor(.secondary)
       }
     case .accessoryLinearCapacity: bar(height: 6, isFilled: true)
-    case .accessoryLinear: bar(height: 6, isFilled: false)
+    case .accessoryLinear:
+      HStack(spacing: 8) {
+        current.font(.footnote)
+        bar(height: 6, isFilled: false)
+      }
     case .accessoryCircular: ring(isFilled: false)
     case .accessoryCircularCapacity: ring(isFilled: true)
     }
@@ -71,7 +75,9 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
           if isFilled {
             Capsule().fill(TintStyle()).frame(width: proxy.size.width * fraction, height: height)
           } else {
-            Circle().fill(Color.primary).padding(-2).frame(width: height, height: height)
+            // The dot has the color of the bar, and a ring that cuts it out of the bar.
+            Circle().fill(TintStyle()).frame(width: height, height: height)
+              .background { Circle().fill(Color(.systemBackground)).padding(-2) }
               .padding(.leading, max(0, proxy.size.width - height) * fraction)
           }
         }
@@ -85,10 +91,12 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     ZStack {
       GaugeRing(fraction: fraction, isFilled: isFilled)
       VStack(spacing: 0) {
-        current.font(.system(size: 20, weight: .medium)).minimumScaleFactor(0.5).lineLimit(1)
+        current.font(.system(size: 24, weight: .medium)).minimumScaleFactor(0.5).lineLimit(1)
       }
-      .frame(width: 38)
-      if !isFilled {
+      .frame(width: 42)
+      if !isFilled, minimumLabel is EmptyView, maximumLabel is EmptyView {
+        label.font(.system(size: 9)).lineLimit(1).frame(width: 34).offset(y: 23)
+      } else if !isFilled {
         HStack(spacing: 0) {
           minimumLabel.font(.system(size: 9))
           Spacer(minLength: 2)

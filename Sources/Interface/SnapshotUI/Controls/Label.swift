@@ -22,7 +22,7 @@ public struct Label<Title: View, Icon: View>: NonisolatedView {
         title
       }
     } else {
-      HStack(alignment: .firstTextBaseline, spacing: 6) {
+      HStack(alignment: .firstTextBaseline, spacing: TitleAndIconLabelStyle.gap) {
         icon.accessibilityHidden(true)
         title
       }
@@ -36,12 +36,11 @@ private struct LabelIconColumn: ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     let environment = context.environment
     let metrics = environment.designMetrics.list
-    let offset = environment.textStyles.scaled(
-      metrics.labelTitleOffset, relativeTo: .body, at: environment.dynamicTypeSize)
-    let width = max(0, offset + metrics.fixedLabelTitleOffset - metrics.labelIconGap)
     var inner = context
-    if metrics.labelIconScale != 1 { inner.environment.symbolInkScale = metrics.labelIconScale }
-    return try inner.elements(of: content.frame(minWidth: width).padding(.trailing, metrics.labelIconGap))
+    inner.environment.symbolInkScale = ListMetrics.labelIconScale
+    return try inner.elements(
+      of: content.frame(minWidth: environment.scaledWithLeading(metrics.labelColumn))
+        .padding(.trailing, ListMetrics.labelIconGap))
   }
 }
 
@@ -102,9 +101,12 @@ nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
   /// Creates a style that shows the title and the icon.
   public init() {}
 
-  /// Returns the icon before the title, 6 points apart and aligned at their first baselines.
+  /// The distance between the icon and the title.
+  static let gap: CGFloat = 8
+
+  /// Returns the icon before the title, 8 points apart and aligned at their first baselines.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .firstTextBaseline, spacing: 6) {
+    HStack(alignment: .firstTextBaseline, spacing: Self.gap) {
       configuration.icon
       configuration.title
     }

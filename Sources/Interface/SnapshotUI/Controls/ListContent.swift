@@ -17,7 +17,7 @@ nonisolated struct ListContent: StructuralView {
   }
 
   private func rows(in environment: EnvironmentValues) -> some View {
-    let spacing = environment.listSectionSpacing
+    let spacing = environment.listSectionSpacing.length
     let areOwn = groups.map { $0.margins(in: environment) }
     // Sections with margins of their own are apart from the padding of all.
     let haveOwn = areOwn.contains { $0.leading != nil || $0.trailing != nil }
@@ -69,19 +69,23 @@ nonisolated struct ListContent: StructuralView {
   }
 
   private func distance(above group: ListGroup, _ environment: EnvironmentValues) -> CGFloat {
-    guard style != .plain, environment.listSectionSpacing == nil else { return 0 }
+    // In place of 10 points there are 6 points and the distance above the header.
+    if style != .plain, !group.header.isEmpty, environment.listSectionSpacing.isCompact {
+      return metrics.header.top - 4
+    }
+    guard style != .plain, environment.listSectionSpacing.length == nil else { return 0 }
     return group.header.isEmpty ? metrics.header.absent : metrics.header.top
   }
 
   private func distance(below group: ListGroup, _ environment: EnvironmentValues) -> CGFloat {
-    guard style != .plain, environment.listSectionSpacing == nil else { return 0 }
+    guard style != .plain, environment.listSectionSpacing.length == nil else { return 0 }
     return group.footer.isEmpty ? metrics.footer.absent : metrics.footer.bottom
   }
 
   /// The part of the distance above the first card that is absent below a large title.
   private var largeTitleOverlap: CGFloat {
     guard style != .plain, margins.top == nil, groups.first?.header.isEmpty == true else { return 0 }
-    return metrics.firstCardTop - metrics.firstCardTopBelowLargeTitle
+    return metrics.firstCardTop
   }
 
   private func padding(in environment: EnvironmentValues) -> EdgeInsets {
@@ -118,10 +122,13 @@ nonisolated struct ListContent: StructuralView {
   }
 
   @ViewBuilder private func card(_ rows: [ViewElement]) -> some View {
+    // The background of a row replaces that of the card.
+    let replaces = style != .plain && style != .sidebar && rows.contains { $0.traits.listRow.background != nil }
     let stack = VStack(alignment: .leading, spacing: 0) {
       ForEach(rows.indices) { index in
         let look = rows[index].traits.listRow
         ListRow(element: rows[index], selection: look.selection ?? selection)
+          .modified(RowCard(isNeeded: replaces && look.background == nil))
           .modified(
             RowSeparator(
               isVisible: style != .sidebar && !look.hidesSeparator && (index < rows.count - 1 || style == .plain),
@@ -131,9 +138,11 @@ nonisolated struct ListContent: StructuralView {
     let corners = RoundedRectangle(cornerRadius: metrics.cardRadius)
     switch style {
     case .insetGrouped:
-      stack.background(Color(.secondarySystemGroupedBackground), in: corners)
+      stack.background(replaces ? Color.clear : Color(.secondarySystemGroupedBackground), in: corners)
         .modified(RoundedCardClipping(corners: corners, areNeeded: rows.contains(where: needsClipping)))
-    case .grouped: stack.background(Color(.secondarySystemGroupedBackground), ignoresSafeAreaEdges: .horizontal)
+    case .grouped:
+      stack.background(
+        replaces ? Color.clear : Color(.secondarySystemGroupedBackground), ignoresSafeAreaEdges: .horizontal)
     case .plain, .sidebar: stack
     }
   }
@@ -155,6 +164,17 @@ private struct SectionMarking: ElementModifier {
       element.traits.section = part
       return element
     }
+  }
+}
+
+/// Draws the part of a card behind a row.
+private struct RowCard: ElementModifier {
+  let isNeeded: Bool
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    guard isNeeded else { return try context.elements(of: content) }
+    return try context.elements(
+      of: content.background(Color(.secondarySystemGroupedBackground), ignoresSafeAreaEdges: .horizontal))
   }
 }
 

@@ -1,9 +1,13 @@
 /// The distance between sections of a list.
 public struct ListSectionSpacing: Hashable, Sendable {
   let length: CGFloat?
+  /// Whether headers keep a part of their distance.
+  var isCompact = false
 
   /// Returns a distance in points.
-  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(length: finite(spacing)) }
+  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
+    ListSectionSpacing(length: max(0, finite(spacing)))
+  }
 }
 
 nonisolated extension View {

@@ -6,8 +6,10 @@ nonisolated struct ListRow: StructuralView {
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let isEditing = context.environment.editMode?.wrappedValue == .active
     let editing = edited(
-      content(in: context.environment).padding(insets(in: context.environment))
-        .frame(maxWidth: .infinity, minHeight: context.environment.minimumListRowHeight, alignment: .leading),
+      content(in: context.environment).modified(
+        RowInsets(insets: insets(in: context.environment), isFixed: hasOwnInsets)
+      )
+      .frame(maxWidth: .infinity, minHeight: context.environment.minimumListRowHeight, alignment: .leading),
       isEditing: isEditing)
     let row = swiped(withBackground(editing, in: context.environment), context).changingTraits {
       $0.forwardsTapsToControl = true
@@ -25,9 +27,13 @@ nonisolated struct ListRow: StructuralView {
     return elements
   }
 
+  private var hasOwnInsets: Bool { element.traits.listRow.insets != nil }
+
   private func insets(in environment: EnvironmentValues) -> EdgeInsets {
     let appearance = element.traits.listRow
-    let vertical = appearance.controlInset ?? environment.designMetrics.list.rowPadding
+    let metrics = environment.designMetrics.list
+    let vertical =
+      metrics.tightContentHeight == nil ? element.rowControlInset ?? metrics.rowPadding : metrics.rowPadding
     let side = environment.listRowInset
     return appearance.insets
       ?? EdgeInsets(top: vertical, leading: side, bottom: vertical, trailing: appearance.trailingInset ?? side)

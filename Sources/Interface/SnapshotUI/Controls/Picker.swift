@@ -76,6 +76,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
       return option
     }
     let color = context.environment.isInList ? Color.secondary : Color.accentColor
+    let spacing = context.environment.designMetrics.list.labeledContentSpacing
     let current = HStack(spacing: isLink ? 8 : 4) {
       MadeElements(elements: chosen)
       if isLink {
@@ -87,7 +88,9 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     }
     let showsLabel = context.environment.isInList && context.environment.showsLabels && !label.isEmpty
     var element = try picker(
-      HStack(spacing: 8) {
+      LabelAndValue(
+        isStacked: showsLabel && context.environment.dynamicTypeSize.isAccessibilitySize, stackedSpacing: spacing
+      ) {
         if showsLabel {
           label
           Spacer(minLength: 0)
@@ -105,21 +108,15 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     inner.environment.labelStyle = AnyLabelStyle(TitleOnlyLabelStyle())
     let options = try options(in: inner)
     let areSelected = options.map(isSelected)
-    let thumb = Color(light: .white, dark: Color(.systemGray2))
+    let radius = context.environment.designMetrics.segmentRadius
     let look = HStack(spacing: 0) {
       ForEach(options.indices) { index in
-        if areSelected[index] {
-          MadeElements(elements: [options[index]]).padding(.horizontal, 6).frame(maxWidth: .infinity, minHeight: 28)
-            .background {
-              RoundedRectangle(cornerRadius: 7).fill(thumb).shadow(color: .black.opacity(0.12), radius: 3, y: 2)
-            }
-        } else {
-          MadeElements(elements: [options[index]]).padding(.horizontal, 6).frame(maxWidth: .infinity, minHeight: 28)
-        }
+        if index > 0 { SegmentSeparator(isVisible: !areSelected[index] && !areSelected[index - 1]) }
+        MadeElements(elements: [options[index]]).padding(.horizontal, 6).frame(maxWidth: .infinity, minHeight: 28)
+          .modified(SegmentThumb(isVisible: areSelected[index], radius: radius.map { $0 - 2 })).padding(2)
       }
     }
-    .padding(2).background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 9))
-    .modified(DimmedWhenDisabled())
+    .modified(SegmentedTrack(radius: radius)).modified(DimmedWhenDisabled())
     let value = options.indices.first { areSelected[$0] }.map { options[$0] }
     var element = try picker(look, label, value: value, of: options, in: context)
     element.traits.listRow.controlInset = context.environment.designMetrics.list.padding(around: 32)

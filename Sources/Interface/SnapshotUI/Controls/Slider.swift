@@ -5,6 +5,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
   let current: () -> (value: Double, fraction: Double)
   /// Sets the value to the nearest one that the slider can have.
   let set: (Double) -> Void
+  /// The number of steps from the first to the last value; `nil` for a slider without steps.
+  let steps: Int?
   let label: Label
   let minimumLabel: ValueLabel
   let maximumLabel: ValueLabel
@@ -27,6 +29,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
       if step > 0 { offset = min((offset / Double(step)).rounded() * Double(step), length) }
       value.wrappedValue = min(max(bounds.lowerBound + V(offset), bounds.lowerBound), bounds.upperBound)
     }
+    let count = (Double(bounds.upperBound) - Double(bounds.lowerBound)) / Double(step)
+    steps = step > 0 && count >= 1 ? Int(exactly: min(count, 1_000).rounded(.down)) : nil
     self.label = label()
     minimumLabel = minimumValueLabel()
     maximumLabel = maximumValueLabel()
@@ -48,7 +52,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
 
   @ViewBuilder private func content(_ fraction: Double) -> some View {
     if !(minimumLabel is EmptyView) { minimumLabel }
-    SliderTrack(fraction: fraction).modified(DimmedWhenDisabled())
+    SliderTrack(fraction: fraction, steps: steps).modified(DimmedWhenDisabled())
     if !(maximumLabel is EmptyView) { maximumLabel }
   }
 }
@@ -115,22 +119,49 @@ package func clampedFraction(of value: Double, in bounds: ClosedRange<Double>) -
   return min(max((value - bounds.lowerBound) / length, 0), 1)
 }
 
-/// A track of 4 points with a thumb of 28 points.
-nonisolated private struct SliderTrack: View {
+/// A track with a thumb and, in iOS 26, a dot for each step.
+private struct SliderTrack: NonisolatedView {
   let fraction: Double
+  let steps: Int?
+  @Environment(\.designMetrics) private var metrics
 
   var body: some View {
+    let (track, knob) = (metrics.slider.track, metrics.slider.knob)
     GeometryReader { proxy in
-      let reach = max(0, proxy.size.width - 28) * fraction
+      let reach = max(0, proxy.size.width - knob.width) * fraction
       ZStack(alignment: .leading) {
-        Capsule().fill(Color(.systemFill)).frame(height: 4)
-        Capsule().fill(Color.accentColor).frame(width: reach + 14, height: 4)
-        Circle().fill(Color.white).frame(width: 28, height: 28)
+        Capsule().fill(Color(.systemFill)).frame(height: track)
+        Capsule().fill(Color.accentColor).frame(width: reach + knob.width / 2, height: track)
+        if metrics.slider.showsSteps, let steps {
+          StepDots(steps: steps, inset: knob.width / 2).fill(Color(.tertiaryLabel))
+        }
+        thumb(knob).frame(width: knob.width, height: knob.height)
           .shadow(color: .black.opacity(0.15), radius: 4, y: 2)
           .padding(.leading, reach)
       }
       .frame(width: proxy.size.width, height: proxy.size.height, alignment: .leading)
     }
     .frame(minWidth: 60, maxWidth: .infinity).frame(height: 31)
+  }
+
+  @ViewBuilder private func thumb(_ size: CGSize) -> some View {
+    if size.width == size.height { Circle().fill(Color.white) } else { Capsule().fill(Color.white) }
+  }
+}
+
+/// A dot of 3 points below the track for each value of a slider with a step. Dots that would touch are left out.
+nonisolated private struct StepDots: Shape {
+  let steps: Int
+  let inset: CGFloat
+
+  func path(in rect: CGRect) -> Path {
+    let pitch = (rect.width - 2 * inset) / CGFloat(steps)
+    guard pitch >= 6 else { return Path() }
+    return Path { path in
+      for index in 0...steps {
+        let x = rect.minX + inset + CGFloat(index) * pitch
+        path.addEllipse(in: CGRect(x: x - 1.5, y: rect.midY + 7, width: 3, height: 3))
+      }
+    }
   }
 }

@@ -77,6 +77,7 @@ private struct RowLabelPadding: ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     guard context.environment.isInList else { return try context.elements(of: content) }
     let metrics = context.environment.designMetrics.list
+    guard metrics.tightContentHeight == nil else { return try context.elements(of: content) }
     let missing = max(0, metrics.rowPadding - metrics.padding(around: controlHeight))
     return try context.elements(of: content.padding(.vertical, missing))
   }

@@ -139,7 +139,8 @@ nonisolated public struct Image: PrimitiveView {
       drawing: SymbolImageInk(
         name: name, symbol: symbol, weight: font.weight, mode: symbolRenderingMode, colors: symbolColorRenderingMode,
         variableValue: variableValue,
-        scale: isResizable || environment.imageScale != .medium ? 1 : environment.symbolInkScale),
+        scale: isResizable || environment.imageScale != .medium ? 1 : environment.symbolInkScale,
+        imageScale: isResizable ? 1 : factor),
       roles: .image, in: context)
   }
 }
@@ -177,6 +178,8 @@ struct SymbolImageInk: ElementDrawing {
   var variableValue: Double?
   /// The factor by which the symbol is larger than its frame.
   var scale: CGFloat = 1
+  /// The factor by which the frame is larger than that of the medium scale.
+  var imageScale: CGFloat = 1
 
   func diagnostics(of node: PlacedElement) -> [ViewDiagnostic] {
     guard symbol == nil else { return [] }
@@ -200,14 +203,16 @@ struct SymbolImageInk: ElementDrawing {
     let size = symbol.size(height: height)
     let rect = CGRect(
       x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
+    // Lines grow less than the drawing, as those of a font in a larger scale do.
+    let lineFactor = 1 / (scale * imageScale).squareRoot()
     node.environment.drawingForegroundShadows(on: &canvas) { canvas in
       guard symbol.followsDirection, node.environment.layoutDirection == .rightToLeft else {
-        symbol.draw(in: rect, with: ink, weight: weight, on: &canvas)
+        symbol.draw(in: rect, with: ink, weight: weight, lineFactor: lineFactor, on: &canvas)
         return
       }
       canvas.saved { canvas in
         canvas.concatenate(Transform(a: -1, b: 0, c: 0, d: 1, tx: Double(2 * rect.midX), ty: 0))
-        symbol.readableWhenMirrored.draw(in: rect, with: ink, weight: weight, on: &canvas)
+        symbol.readableWhenMirrored.draw(in: rect, with: ink, weight: weight, lineFactor: lineFactor, on: &canvas)
       }
     }
   }

@@ -2,6 +2,12 @@
 /// priority.
 struct LayeredLayout: ElementLayout {
   var alignment: Alignment
+  /// Whether the layout has the spacing of its only child.
+  var keepsSpacing = false
+
+  func spacing(of node: LayoutNode) -> ViewSpacing {
+    keepsSpacing && node.children.count == 1 ? node.children[0].spacing : ViewSpacing()
+  }
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     let decisive = node.children.map(\.priority).max()

@@ -40,7 +40,8 @@ nonisolated struct BarItemGlass: View {
   var body: some View {
     HStack(spacing: metrics.itemSpacing) {
       ForEach(elements.indices) { index in
-        MadeElements(elements: [elements[index]]).padding(.horizontal, metrics.itemPadding)
+        MadeElements(elements: [elements[index]])
+          .padding(.horizontal, elements[index].showsText ? metrics.textPadding : metrics.iconPadding)
       }
     }
     .frame(minWidth: metrics.height, minHeight: metrics.height, maxHeight: metrics.height)

@@ -38,7 +38,6 @@ struct NavigationBar: NonisolatedView {
           .padding(.top, index == 0 ? 1 : 0).padding(.bottom, index == searchField.count - 1 ? 16 : 8)
       }
     }
-    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
     .modified(BarBackground(look: look, edge: .bottom, fades: isScrolled && metrics.bars.itemGlass != nil))
   }
 
@@ -52,7 +51,7 @@ struct NavigationBar: NonisolatedView {
       if environment.isBesideTabBar { HStack { EmptyView() } } else { middle }
       HStack(spacing: 16) { side(.trailing) }
     }
-    .frame(minHeight: environment.barHeight)
+    .dynamicTypeSize(...DynamicTypeSize.xxxLarge).frame(minHeight: environment.barHeight)
     .padding(
       back == nil || metrics.bars.itemGlass != nil
         ? EdgeInsets(.horizontal, environment.barMargin)
@@ -72,11 +71,12 @@ struct NavigationBar: NonisolatedView {
   }
 
   @ViewBuilder private func largeTitle(_ title: String) -> some View {
-    let line = Text(verbatim: title).font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.7)
+    let line = Text(verbatim: title).font(.largeTitle.bold()).lineLimit(1)
     if let subtitle = content.subtitle {
       VStack(alignment: .leading, spacing: 0) {
         line.accessibilityAddTraits(.isHeader)
         Text(verbatim: subtitle).font(.subheadline).foregroundStyle(Color.secondary).lineLimit(1)
+          .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
       }
       .padding(.horizontal, environment.barMargin).padding(.bottom, 8)
     } else {

@@ -33,7 +33,8 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: Primit
     let isRow = context.environment.isInList
     let content = isRow ? AnyView(row(in: context)) : context.styledButtonBody(of: label)
     var element = try ViewElement.container(
-      "NavigationLink", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: content, in: context)
+      "NavigationLink", layout: LayeredLayout(alignment: .center, keepsSpacing: true), stackAxis: nil, content: content,
+      in: context)
     if context.environment.buttonStyle.isPrimitive { _ = element.removeTapAction() }
     element.roles = .navigationLink
     element.accessibility.traits = .isButton

@@ -122,7 +122,7 @@ private struct SearchModifier: ElementModifier {
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     let tokens = context.evaluate(tokens)
     let field = try context.outsideOfBars.child(.type("searchable"))
-      .elements(of: field(tokens).dynamicTypeSize(...DynamicTypeSize.xxxLarge))
+      .elements(of: field(tokens, in: context.environment))
     let (text, isPresented) = (text, isPresented)
     var inner = context
     inner.environment.isSearching = isPresented?.wrappedValue == true || !text.wrappedValue.isEmpty
@@ -145,10 +145,11 @@ private struct SearchModifier: ElementModifier {
     ).elements
   }
 
-  @ViewBuilder private func field(_ tokens: [AnyView]) -> some View {
+  @ViewBuilder private func field(_ tokens: [AnyView], in environment: EnvironmentValues) -> some View {
+    let isOnGlass = environment.designMetrics.bars.itemGlass != nil && isPresented?.wrappedValue == true
     let box = HStack(spacing: 6) {
-      Image(systemName: "magnifyingglass").font(.system(size: 17)).foregroundColor(.secondary)
-        .frame(width: 16.5).accessibilityHidden(true)
+      Image(systemName: "magnifyingglass").font(.body).foregroundColor(.secondary)
+        .frame(width: environment.scaledWithLeading(isOnGlass ? 20.3 : 16.5)).accessibilityHidden(true)
       ForEach(tokens.indices) { index in
         tokens[index].font(.subheadline).padding(.horizontal, 6).padding(.vertical, 2)
           .background(Color(.systemFill), in: RoundedRectangle(cornerRadius: 5)).fixedSize()
@@ -156,16 +157,30 @@ private struct SearchModifier: ElementModifier {
       TextField(text: text, label: { prompt ?? Text(SystemWord.search) }).environment(\.promptColor, .secondaryLabel)
         .accessibilityAddTraits(.isSearchField)
     }
-    .padding(.horizontal, 8).frame(minHeight: 36)
-    .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 10))
-    if let isPresented, isPresented.wrappedValue {
+    if isOnGlass {
+      // A field in use is on glass, 8 points from the edges of the screen, with a button that closes it.
+      HStack(spacing: 8) {
+        box.padding(.horizontal, 16).frame(minHeight: 48).glassEffect(.regular, in: .capsule)
+        Button(action: { isPresented?.wrappedValue = false }) {
+          Image(systemName: "xmark").font(.system(size: 20)).frame(width: 48, height: 48)
+        }
+        .foregroundStyle(Color(.label)).glassEffect(.regular, in: .circle)
+        .accessibilityLabel(Text(SystemWord.cancel))
+      }
+      .padding(.horizontal, 8 - environment.barMargin)
+    } else if let isPresented, isPresented.wrappedValue {
       HStack(spacing: 12) {
-        box
+        ground(box, in: environment)
         Button(action: { isPresented.wrappedValue = false }) { Text(SystemWord.cancel) }
       }
     } else {
-      box
+      ground(box, in: environment)
     }
+  }
+
+  private func ground(_ box: some View, in environment: EnvironmentValues) -> some View {
+    box.padding(.horizontal, 8).frame(minHeight: environment.scaledWithLeading(36))
+      .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 10))
   }
 }
 

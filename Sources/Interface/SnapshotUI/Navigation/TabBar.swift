@@ -30,8 +30,10 @@ struct TabBar: NonisolatedView {
   /// The items on a capsule, which reaches into the safe area at the bottom of the screen.
   private func floatingBar(_ floating: FloatingBarMetrics) -> some View {
     let below = min(safeAreaInsets.bottom, floating.bottomMargin + floating.height)
-    return row.padding(floating.itemInset).frame(height: floating.height).glassEffect(.regular, in: .capsule)
-      .padding(.horizontal, floating.sideMargin).padding(.bottom, floating.bottomMargin - below)
+    return row.padding(.horizontal, floating.itemOverlap / 2).padding(floating.itemInset)
+      .frame(maxWidth: floating.width(ofItems: items.count)).frame(height: floating.height)
+      .glassEffect(.regular, in: .capsule).padding(.horizontal, floating.sideMargin)
+      .frame(maxWidth: .infinity).padding(.bottom, floating.bottomMargin - below)
   }
 
   @ViewBuilder private var edgeToEdgeBar: some View {
@@ -54,7 +56,9 @@ nonisolated private struct TabBarItem: PrimitiveView {
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     var element = try ViewElement.container(
       "TabItem", layout: LayeredLayout(alignment: .center), stackAxis: nil,
-      content: content(isRow: context.environment.hasCompactBars).frame(maxWidth: .infinity, maxHeight: .infinity),
+      content: content(isRow: context.environment.hasCompactBars).frame(maxWidth: .infinity, maxHeight: .infinity)
+        .modified(
+          TabSelection(isVisible: item.isSelected, metrics: context.environment.designMetrics.bars.floatingTabBar)),
       in: context)
     element.roles = .hasSystemTouchTarget
     element.actions.tap = item.select
@@ -76,6 +80,24 @@ nonisolated private struct TabBarItem: PrimitiveView {
         }
       }
   }
+}
+
+/// The capsule behind the selected item of a bar on glass. It reaches over the edges of the item.
+private struct TabSelection: ElementModifier {
+  let isVisible: Bool
+  let metrics: FloatingBarMetrics?
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    guard isVisible, let metrics else { return try context.elements(of: content) }
+    let color = Color(light: .black.opacity(0.07), dark: .white.opacity(0.143))
+    return try context.elements(
+      of: content.background { Capsule().fill(color).padding(.horizontal, -metrics.itemOverlap / 2) })
+  }
+}
+
+extension FloatingBarMetrics {
+  /// Returns the greatest width of a bar.
+  fileprivate func width(ofItems count: Int) -> CGFloat { CGFloat(count) * itemPitch + itemOverlap + 2 * itemInset }
 }
 
 extension TabBarItem {

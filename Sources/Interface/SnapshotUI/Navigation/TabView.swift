@@ -127,7 +127,8 @@ private struct TabItemModifier<Item: View>: ElementModifier {
     var item = TabItemElements()
     inner.environment.foregroundStyle = Color.accentColor
     item.selected = try inner.elements(of: label)
-    inner.environment.foregroundStyle = isAtTop ? Color(.label) : Color(.systemGray)
+    inner.environment.foregroundStyle =
+      isAtTop || context.environment.designMetrics.bars.floatingTabBar != nil ? Color(.label) : Color(.systemGray)
     item.unselected = try inner.elements(of: label)
     let elements = try context.elements(
       of: content,

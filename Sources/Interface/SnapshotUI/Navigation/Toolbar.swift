@@ -218,9 +218,7 @@ extension ElementContext {
     // Toolbar items have the same height at every type size.
     inner.environment.dynamicTypeSize = .large
     inner.environment.labelStyle = AnyLabelStyle(IconOnlyLabelStyle())
-    if let glass = inner.environment.designMetrics.bars.itemGlass {
-      inner.environment.mediumSymbolScale = glass.iconScale
-    }
+    inner.environment.mediumSymbolScale = Image.Scale.large.factor
     return inner
   }
 }

@@ -13,6 +13,7 @@ nonisolated private struct DialogButtonLabel: StructuralView {
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let isAlert = context.environment.dialogStyle == .alert
     let isRegular = context.environment.isRegular
+    let metrics = context.environment.designMetrics.alert
     var inner = context
     inner.environment.font = isAlert || isRegular ? .body : .title3
     if role == .cancel { inner.environment.font = inner.environment.font?.weight(.semibold) }
@@ -22,8 +23,20 @@ nonisolated private struct DialogButtonLabel: StructuralView {
     let role = role
     return try inner.elements(
       of: label.lineLimit(2).minimumScaleFactor(0.7).padding(.horizontal, 8).padding(.vertical, 4)
-        .frame(maxWidth: .infinity, minHeight: isAlert || isRegular ? 44 : 172 / 3)
-        .changingTraits { $0.dialogRole = role })
+        .frame(maxWidth: .infinity, minHeight: isAlert ? metrics.buttonHeight : isRegular ? 44 : 172 / 3)
+        .modified(DialogButtonCapsule(isNeeded: isAlert && metrics.capsules != nil)).changingTraits {
+          $0.dialogRole = role
+        })
+  }
+}
+
+/// The background of a button of an alert on glass.
+private struct DialogButtonCapsule: ElementModifier {
+  let isNeeded: Bool
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    guard isNeeded else { return try context.elements(of: content) }
+    return try context.elements(of: content.background(Color(.secondarySystemFill), in: Capsule()))
   }
 }
 
@@ -33,8 +46,10 @@ struct AlertCard: NonisolatedView {
   let title: DialogTitle
   let actions: DialogActions
   @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.designMetrics) private var metrics
 
   var body: some View {
+    let (metrics, capsules) = (metrics.alert, metrics.alert.capsules)
     VStack(spacing: 0) {
       ShrinkingScrollView {
         VStack(spacing: 0) {
@@ -44,11 +59,14 @@ struct AlertCard: NonisolatedView {
           if !actions.fields.isEmpty { fields }
         }
       }
-      DialogButtonColumn(actions: actions, mayBeRow: actions.buttons.count == 2)
+      DialogButtonColumn(
+        actions: actions, mayBeRow: actions.buttons.count == 2, hasLines: capsules == nil, gap: capsules?.gap ?? 0
+      )
+      .modified(DialogButtonMargins(metrics: capsules))
     }
-    .frame(width: typeSize.isAccessibilitySize ? 310 : 270)
-    .background(DialogColor.alert, in: RoundedRectangle(cornerRadius: 14))
-    .modified(ClippedCorners(radius: 14))
+    .frame(width: typeSize.isAccessibilitySize ? metrics.accessibilityWidth : metrics.width)
+    .background(DialogColor.alert, in: RoundedRectangle(cornerRadius: metrics.cornerRadius))
+    .modified(ClippedCorners(radius: metrics.cornerRadius))
   }
 
   private var fields: some View {
@@ -60,6 +78,18 @@ struct AlertCard: NonisolatedView {
       }
     }
     .padding(EdgeInsets(top: title.isEmpty ? 20 : 0, leading: 16, bottom: 64 / 3, trailing: 16))
+  }
+}
+
+/// The distances between buttons on capsules and the edges of their card.
+private struct DialogButtonMargins: ElementModifier {
+  let metrics: AlertMetrics.CapsuleMetrics?
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    guard let metrics else { return try context.elements(of: content) }
+    return try context.elements(
+      of: content.padding(
+        EdgeInsets(top: 0, leading: metrics.sideInset, bottom: metrics.bottom, trailing: metrics.sideInset)))
   }
 }
 
@@ -98,12 +128,15 @@ nonisolated struct DialogButtonColumn: PrimitiveView {
   let actions: DialogActions
   var mayBeRow: Bool
   var hasTopLine = true
+  var hasLines = true
+  /// The distance between two buttons.
+  var gap: CGFloat = 0
 
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     [
       ViewElement(
-        "Buttons", kind: .container, layout: DialogButtonLayout(mayBeRow: mayBeRow),
-        drawing: DialogButtonLines(hasTopLine: hasTopLine), roles: .hasSystemTouchTarget,
+        "Buttons", kind: .container, layout: DialogButtonLayout(mayBeRow: mayBeRow, gap: gap),
+        drawing: hasLines ? DialogButtonLines(hasTopLine: hasTopLine) : nil, roles: .hasSystemTouchTarget,
         children: actions.buttons.map(\.element), in: context)
     ]
   }
@@ -113,25 +146,28 @@ nonisolated struct DialogButtonColumn: PrimitiveView {
 /// then is the first.
 struct DialogButtonLayout: ElementLayout {
   var mayBeRow: Bool
+  /// The distance between two buttons.
+  var gap: CGFloat = 0
 
   func arrange(_ proposal: ProposedViewSize, in node: LayoutNode) -> Arrangement {
     let width = proposal.width ?? 270
+    let half = max(0, (width - gap) / 2)
     let ideal = node.children.map { $0.size(.unspecified).width }
-    if mayBeRow, node.children.count == 2, ideal.allSatisfy({ $0 <= width / 2 }) {
-      let offered = ProposedViewSize(width: width / 2, height: nil)
+    if mayBeRow, node.children.count == 2, ideal.allSatisfy({ $0 <= half }) {
+      let offered = ProposedViewSize(width: half, height: nil)
       let height = node.children.map { $0.size(offered).height }.max() ?? 0
-      let cell = ProposedViewSize(width: width / 2, height: height)
+      let cell = ProposedViewSize(width: half, height: height)
       return Arrangement(
         size: CGSize(width: width, height: height),
-        placements: [CGPoint(x: width / 2, y: 0), .zero].map { Arrangement.Placement(origin: $0, proposal: cell) })
+        placements: [CGPoint(x: width - half, y: 0), .zero].map { Arrangement.Placement(origin: $0, proposal: cell) })
     }
     var y: CGFloat = 0
     let offered = ProposedViewSize(width: width, height: nil)
     let placements = node.children.map { child in
-      defer { y += child.size(offered).height }
+      defer { y += child.size(offered).height + gap }
       return Arrangement.Placement(origin: CGPoint(x: 0, y: y), proposal: offered)
     }
-    return Arrangement(size: CGSize(width: width, height: y), placements: placements)
+    return Arrangement(size: CGSize(width: width, height: max(0, y - gap)), placements: placements)
   }
 
   func readingOrder(ofChildrenIn frames: [CGRect]) -> [Int] {

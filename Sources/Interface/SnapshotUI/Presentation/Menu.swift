@@ -28,7 +28,8 @@ nonisolated public struct Menu<Label: View, Content: View>: PrimitiveView {
             in: context))
       } ?? context.styledButtonBody(of: label)
     var menu = try ViewElement.container(
-      "Menu", layout: LayeredLayout(alignment: .center), stackAxis: nil, content: shown, in: context)
+      "Menu", layout: LayeredLayout(alignment: .center, keepsSpacing: true), stackAxis: nil, content: shown, in: context
+    )
     if context.environment.buttonStyle.isPrimitive { _ = menu.removeTapAction() }
     menu.accessibility.traits = .isButton
     if context.environment.isInMenu { menu.traits.menuMark = "chevron.forward" }

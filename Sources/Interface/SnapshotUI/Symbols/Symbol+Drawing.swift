@@ -1,7 +1,7 @@
 extension Symbol {
   /// Draws the symbol in a square.
   ///
-  /// - Parameter weight: The weight of the lines. Regular lines are 2 grid units wide.
+  /// - Parameter weight: The weight of the lines. Regular lines are 1.67 grid units wide.
   package func draw(
     in square: CGRect, with paint: Paint, weight: FontWeight = .regular, on canvas: inout DisplayListRecorder
   ) {
@@ -9,7 +9,12 @@ extension Symbol {
   }
 
   /// Draws the symbol as large as a rectangle allows.
-  package func draw(in rect: CGRect, with ink: SymbolInk, weight: FontWeight, on canvas: inout DisplayListRecorder) {
+  ///
+  /// - Parameter lineFactor: The width of lines, as a factor of the width that grows with the drawing.
+  package func draw(
+    in rect: CGRect, with ink: SymbolInk, weight: FontWeight, lineFactor: CGFloat = 1,
+    on canvas: inout DisplayListRecorder
+  ) {
     let scale = min(rect.width / width, rect.height / Self.gridSize)
     guard scale > 0 else { return }
     let isExact = width == Self.gridSize && rect.width == rect.height
@@ -26,7 +31,8 @@ extension Symbol {
         let (paint, level) = erases ? (.color(.black), 1) : opaque.paint(of: layer, steps: steps)
         if erases { canvas.blendMode = .destinationOut }
         canvas.opacity = level
-        layer.draw(with: paint, weight: weight.symbolLineWidth, scale: scale, placing: placing, on: &canvas)
+        layer.draw(
+          with: paint, weight: weight.symbolLineWidth * lineFactor, scale: scale, placing: placing, on: &canvas)
         canvas.opacity = 1
         canvas.blendMode = .sourceOver
       }
@@ -57,7 +63,9 @@ extension Symbol.Layer {
 extension FontWeight {
   /// The width of a symbol's lines in grid units, to match text of this weight.
   fileprivate var symbolLineWidth: CGFloat {
-    // 1.4 at 100, 2 at 400, 2.6 at 700, 3 at 900.
-    CGFloat(1.2 + 0.002 * Double(min(max(value, 100), 900)))
+    // 1.07 at 100, 1.67 at 400, 2.6 at 700, 3 at 900. Only that of regular weight was measured.
+    let value = Double(min(max(value, 100), 900))
+    if value <= 400 { return CGFloat(1.67 + 0.002 * (value - 400)) }
+    return CGFloat(value <= 700 ? 1.67 + 0.0031 * (value - 400) : 2.6 + 0.002 * (value - 700))
   }
 }

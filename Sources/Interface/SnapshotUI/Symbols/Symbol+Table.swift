@@ -1,4 +1,4 @@
-// The symbols, on a grid of 24 × 24 with round lines 2 units wide, between the coordinates 2 and 22. `.line` is
+// The symbols, on a grid of 24 × 24 with round lines 1.67 units wide, between the coordinates 2 and 22. `.line` is
 // stroked, `.solid` is filled and stroked, so that it is as large as its outlined variant, and `.ink` is only filled.
 
 extension Symbol {
@@ -33,7 +33,7 @@ extension Symbol {
   ]
 
   private static let signs: [Symbol] = [
-    Symbol("xmark", .line("M6 6 L18 18 M18 6 L6 18")),
+    Symbol("xmark", .line("M5.2 5.2 L18.8 18.8 M18.8 5.2 L5.2 18.8")),
     Symbol(
       "xmark.circle.fill",
       .ink(
@@ -51,7 +51,7 @@ extension Symbol {
           "M12 4 Q15.3 1.9 16.7 5.5 Q20.6 5.8 19.6 9.5 Q22.6 12 19.6 14.5 Q20.6 18.2 16.7 18.5",
           "Q15.3 22.1 12 20 Q8.7 22.1 7.3 18.5 Q3.4 18.2 4.4 14.5 Q1.4 12 4.4 9.5 Q3.4 5.8 7.3 5.5",
           "Q8.7 1.9 12 4 Z"), cut: checkmark)),
-    Symbol("plus", .line("M12 5 V19 M5 12 H19")),
+    Symbol("plus", .line("M12 4.8 V19.2 M4.8 12 H19.2")),
     Symbol("plus.circle.fill", .ink(.circle(12, 12, 10), cut: "M11 7 H13 V11 H17 V13 H13 V17 H11 V13 H7 V11 H11 Z")),
     Symbol("minus", .line("M5 12 H19")),
     Symbol("ellipsis", .ink(.circle(5, 12, 1.8)), .ink(.circle(12, 12, 1.8)), .ink(.circle(19, 12, 1.8))),
@@ -126,17 +126,18 @@ extension Symbol {
     Symbol("bubble.left", .line(bubble)),
     Symbol("bubble.left.fill", .solid(bubble)),
     Symbol("envelope", .line(.box(3, 5, 18, 14, 2.5), "M4 7.2 L12 13 L20 7.2")),
-    Symbol("bell", .line(bell, "M10 20.2 C10.4 20.9 11.1 21.2 12 21.2 C12.9 21.2 13.6 20.9 14 20.2 M12 3 V4.5")),
+    Symbol("bell", .line(bell, "M9.7 19.9 C10.2 20.6 11 20.9 12 20.9 C13 20.9 13.8 20.6 14.3 19.9 M12 2.9 V4.4")),
     Symbol(
-      "bell.fill", .solid(bell), .line("M10 20.2 C10.4 20.9 11.1 21.2 12 21.2 C12.9 21.2 13.6 20.9 14 20.2 M12 3 V4.5")),
+      "bell.fill", .solid(bell),
+      .line("M9.7 19.9 C10.2 20.6 11 20.9 12 20.9 C13 20.9 13.8 20.6 14.3 19.9 M12 2.9 V4.4")),
     Symbol("paperplane.fill", .solid("M4 4.5 L20.5 12 L4 19.5 L6.5 12 Z")),
     Symbol(
       "square.and.arrow.up",
       .line(
         .path(
-          "M8.5 9.5 H7 C5.9 9.5 5 10.4 5 11.5 V18.5 C5 19.6 5.9 20.5 7 20.5 H17",
-          "C18.1 20.5 19 19.6 19 18.5 V11.5 C19 10.4 18.1 9.5 17 9.5 H15.5 M12 14.5 V3.5 M8.2 7.2",
-          "L12 3.5 L15.8 7.2"))),
+          "M8.3 8.9 H6.6 C5.3 8.9 4.3 9.9 4.3 11.2 V19.5 C4.3 20.8 5.3 21.8 6.6 21.8 H17.4",
+          "C18.7 21.8 19.7 20.8 19.7 19.5 V11.2 C19.7 9.9 18.7 8.9 17.4 8.9 H15.7 M12 15 V2.1 M8.3 5.8",
+          "L12 2.1 L15.7 5.8"))),
     Symbol("bookmark", .line(bookmark)),
     Symbol("bookmark.fill", .solid(bookmark)),
   ]
@@ -152,9 +153,13 @@ extension Symbol {
           "C13.6 14 14 14.4 14 15 V20.5"))),
     Symbol(
       "house.fill",
-      .solid(
-        "M12 3.9 L20 10.6 V18.5 C20 19.6 19.1 20.5 18 20.5 H6 C4.9 20.5 4 19.6 4 18.5 V10.6 Z",
-        cut: .box(10, 13.5, 4, 6, 1))),
+      // A roof that overhangs, a chimney, and a body with a door below a gap.
+      .line("M2 11.7 L10.9 3.7 C11.5 3.1 12.5 3.1 13.1 3.7 L22 11.7"),
+      .ink(
+        .path(
+          "M17.1 3.9 H19.3 V7.9 L17.1 5.9 Z M12 6.3 L19.6 13.1 V19.3 C19.6 20.6 18.7 21.5 17.4 21.5 H14.3 V15.6",
+          "C14.3 15.1 14 14.8 13.5 14.8 H10.5 C10 14.8 9.7 15.1 9.7 15.6 V21.5 H6.6 C5.3 21.5 4.4 20.6 4.4 19.3",
+          "V13.1 Z"))),
     Symbol(
       "gear",
       .line(
@@ -274,8 +279,8 @@ private let bubble: Symbol.Outline = .path(
   "M8 4 H16 C18.76 4 21 6.24 21 9 V11.5 C21 14.26 18.76 16.5 16 16.5 H12 L7.5 20.5 V16.46",
   "C5 16.2 3 14.1 3 11.5 V9 C3 6.24 5.24 4 8 4 Z")
 private let bell: Symbol.Outline = .path(
-  "M5 17 C6.2 15.8 6.5 14.4 6.5 10.5 C6.5 7 8.9 4.5 12 4.5 C15.1 4.5 17.5 7 17.5 10.5",
-  "C17.5 14.4 17.8 15.8 19 17 Z")
+  "M3.9 17 C5.3 15.8 5.8 14.4 5.8 10.4 C5.8 6.9 8.4 4.4 12 4.4 C15.6 4.4 18.2 6.9 18.2 10.4",
+  "C18.2 14.4 18.7 15.8 20.1 17 Z")
 private let bookmark: Symbol.Outline =
   "M6.5 3.5 H17.5 C18 3.5 18.5 4 18.5 4.5 V20.5 L12 15.8 L5.5 20.5 V4.5 C5.5 4 6 3.5 6.5 3.5 Z"
 private let shackle: Symbol.Outline = "M8 10.5 V7.5 C8 5.3 9.8 3.5 12 3.5 C14.2 3.5 16 5.3 16 7.5 V10.5"

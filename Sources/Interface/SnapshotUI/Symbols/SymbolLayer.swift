@@ -33,7 +33,7 @@ extension Symbol {
 }
 
 extension Symbol.Layer {
-  /// A stroke of 2 grid units with round caps and joins.
+  /// A stroke with round caps and joins, 1.67 grid units wide at the regular weight.
   public static func line(_ outlines: Symbol.Outline...) -> Symbol.Layer {
     Symbol.Layer(stroked: Path(outlines))
   }

@@ -74,7 +74,7 @@ private struct Pill: ButtonStyle {
     }
     #expect(try words(TextField("Name", text: .constant(""))) == ["\"Name\""])
     #expect(try words(TextField("Name", text: .constant("Ada"))) == ["\"Ada\""])
-    #expect(try words(SecureField("Password", text: .constant("abc"))) == ["\"•••\""])
+    #expect(try words(SecureField("Password", text: .constant("abc"))) == ["\"●●●\""])
   }
 
   @Test func aProgressBarIsFilledFromTheLeadingEdge() throws {

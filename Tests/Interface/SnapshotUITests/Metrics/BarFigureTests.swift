@@ -73,6 +73,13 @@ import SnapshotUI
     }
   }
 
+  private static func symbol(_ name: String, _ design: SystemDesign) throws -> CGRect {
+    let view = NavigationStack {
+      Color.white.toolbar { ToolbarItem(placement: .topBarTrailing) { Button("A", systemImage: name) {} } }
+    }
+    return try MeasuredScreen.ink(of: "Image", on: view, in: Device.iPhone16Pro.context(design: design))
+  }
+
   private static let figures: [Figure] = [
     Figure("end of a long list above the bottom of a screen with a home indicator", 0, 0) {
       try end($0, of: List { rows })
@@ -80,10 +87,10 @@ import SnapshotUI
     Figure("end of a long form above the bottom of a screen with a home indicator", 0, 0) {
       try end($0, of: NavigationStack { Form { rows }.navigationTitle("Title") })
     },
-    Figure("first card below a large title", nil, 0) { try firstCard($0) },
+    Figure("first card below a large title", 0, 0) { try firstCard($0) },
     Figure("first card with a header below a large title", nil, 40.33) { try firstCard($0, header: "H") },
     Figure("height of the glass of a bar button", nil, 44) { try glass(word($0)).height },
-    Figure("top of the glass of a bar button on a phone 402 points wide", nil, 56.33) { try glass(word($0)).minY },
+    Figure("top of the glass of a bar button on a phone 402 points wide", nil, 62) { try glass(word($0)).minY },
     Figure("width of the glass of a bar button with an icon", nil, 44) { try glass(icon($0)).width },
     Figure("distance between the glass of a bar button and the screen's leading edge", nil, 16) {
       try glass(icon($0)).minX
@@ -101,6 +108,11 @@ import SnapshotUI
       }
       return try glass(screen, 1).minX - glass(screen, 0).maxX
     },
+    Figure("width of a plus in a bar", 18, nil) { try symbol("plus", $0).width },
+    Figure("width of a bell in a bar", 20, nil) { try symbol("bell", $0).width },
+    Figure("height of a bell in a bar", 22, nil) { try symbol("bell", $0).height },
+    Figure("width of a sharing symbol in a bar", 19, nil) { try symbol("square.and.arrow.up", $0).width },
+    Figure("height of a sharing symbol in a bar", 24, nil) { try symbol("square.and.arrow.up", $0).height },
     Figure("height of a bell in a bar", nil, 22.33) { design in
       let view = NavigationStack {
         Color.white.toolbar { ToolbarItem(placement: .topBarTrailing) { Button("A", systemImage: "bell") {} } }

@@ -172,7 +172,7 @@ import SnapshotUI
       }
       return try screen.frame("Divider").minX - screen.text("A").minX
     },
-    Figure("title of a label in the card", 56, 56) {
+    Figure("title of a label in the card", 64, 56) {
       let screen = try screen($0) { Label("A", systemImage: "star") }
       return try screen.text("A").minX - screen.card().minX
     },

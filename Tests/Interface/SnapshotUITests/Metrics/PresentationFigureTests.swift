@@ -84,19 +84,19 @@ import SnapshotUI
       try dialog($0).frame("Buttons").minX
     },
     // The content starts below the bar of the sheet.
-    Figure("top of a sheet below the safe area, and the height of its bar", 10 + 56, 70) {
+    Figure("top of a sheet below the safe area, and the height of its bar", 10 + 56, 74) {
       try #require(try sheet($0).frames("Color").last).minY - Device.iPhone15Pro.safeAreaInsets.top
     },
-    Figure("middle of the title of a sheet below the safe area", 10 + 28, 38) {
+    Figure("middle of the title of a sheet below the safe area", 10 + 28, 42) {
       try sheet($0).text("Title").midY - Device.iPhone15Pro.safeAreaInsets.top
     },
-    Figure("distance between a sheet at a part of the height and the screen's side", 0, 5.33) {
+    Figure("distance between a sheet at a part of the height and the screen's side", 0, 3.33) {
       try partialSheet($0).minX
     },
-    Figure("distance between a sheet at a part of the height and the screen's other side", 0, 5.33) {
+    Figure("distance between a sheet at a part of the height and the screen's other side", 0, 3.33) {
       try 402 - partialSheet($0).maxX
     },
-    Figure("distance between a sheet at a part of the height and the screen's bottom", 0, 5.33) {
+    Figure("distance between a sheet at a part of the height and the screen's bottom", 0, 3.33) {
       try 874 - partialSheet($0).maxY
     },
     Figure("top of the screen below a sheet", 59, 0) { try screenBelow($0).minY },

@@ -25,10 +25,10 @@ import SnapshotUI
   }
 
   private static let figures: [Figure] = [
-    Figure("top of a navigation bar on a phone 393 points wide", 53.67, 53.67) {
+    Figure("top of a navigation bar on a phone 393 points wide", 53.67, 59) {
       try barTop(on: .iPhone15Pro, $0)
     },
-    Figure("top of a navigation bar on a phone 402 points wide", 56.33, 56.33) {
+    Figure("top of a navigation bar on a phone 402 points wide", 56.33, 62) {
       try barTop(on: .iPhone16Pro, $0)
     },
     Figure("top of a navigation bar on a phone with a notch", 47, 47) { try barTop(on: .iPhone13, $0) },

@@ -17,9 +17,9 @@ import SnapshotUI
       .layoutText(across: .typeSizes(.large, .xxLarge))
     #expect(
       text == """
-        overlay L (159, 323, 57 × 21), xxL (157, 321, 62 × 26)
+        overlay L (159, 323, 57 × 21), xxL (158, 321, 60 × 26)
           frame minWidth 57
-            Text "Sign in" L (162, 323, 51 × 21), xxL (157, 321, 62 × 26)
+            Text "Sign in" L (162, 323, 51 × 21), xxL (158, 321, 60 × 26)
           ignoresSafeArea
             Color systemBlue
 

@@ -5,6 +5,15 @@ enum EmbeddedFonts {
   /// The last fallback families, in order. JetBrains Mono is only used on request.
   static let families = ["Inter", "Noto Sans Arabic", "Noto Sans Hebrew"]
 
+  /// The family of large texts with the metrics of the system: from 43 points, its letters are nearer to those of the system
+  /// font than Inter's, except in bold weights.
+  static let display = "Inter Display"
+
+  /// Whether a text is drawn in the display family where it would be drawn in Inter.
+  static func prefersDisplay(_ font: FontDescriptor) -> Bool {
+    font.textMetrics == .system && font.size >= 43 && font.weight <= .regular
+  }
+
   /// Returns the embedded family for a font design, for example monospaced.
   static func family(ofDesign name: String) -> String? { name == "ui-monospace" ? "JetBrains Mono" : nil }
 
@@ -22,6 +31,7 @@ enum EmbeddedFonts {
     "Inter-Medium": ("Inter", .medium),
     "Inter-SemiBold": ("Inter", .semibold),
     "Inter-Bold": ("Inter", .bold),
+    "InterDisplay-Regular": (display, .regular),
     "NotoSansArabic-Regular": ("Noto Sans Arabic", .regular),
     "NotoSansArabic-Bold": ("Noto Sans Arabic", .bold),
     "NotoSansHebrew-Regular": ("Noto Sans Hebrew", .regular),

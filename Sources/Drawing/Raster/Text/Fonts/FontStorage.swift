@@ -26,6 +26,7 @@ final class FontStorage: @unchecked Sendable {
     var weight: FontWeight
     var isItalic: Bool
     var variations: [FontVariation]
+    var prefersDisplay: Bool
   }
 
   private let lock = NSLock()
@@ -71,7 +72,9 @@ final class FontStorage: @unchecked Sendable {
   /// Returns the faces for a descriptor's text in order: the requested family, the fallback families, the embedded
   /// families.
   func candidates(for font: FontDescriptor) -> [FontCandidate] {
-    let style = Style(family: font.family, weight: font.weight, isItalic: font.isItalic, variations: font.variations)
+    let style = Style(
+      family: font.family, weight: font.weight, isItalic: font.isItalic, variations: font.variations,
+      prefersDisplay: EmbeddedFonts.prefersDisplay(font))
     lock.lock()
     defer { lock.unlock() }
     if let known = candidatesByStyle[style] { return known }
@@ -84,9 +87,11 @@ final class FontStorage: @unchecked Sendable {
 
   private func findCandidates(for font: FontDescriptor) -> [FontCandidate] {
     var seen: Set<String> = []
-    let family = font.family ?? "Inter"
+    let prefersDisplay = EmbeddedFonts.prefersDisplay(font)
+    let family = font.family ?? (prefersDisplay ? EmbeddedFonts.display : "Inter")
+    let embedded = (prefersDisplay ? [EmbeddedFonts.display] : []) + EmbeddedFonts.families
     let names = [family] + (EmbeddedFonts.family(ofDesign: family).map { [$0] } ?? []) + fallbackFamilies
-    return (names + EmbeddedFonts.families).filter { seen.insert($0).inserted }.compactMap { family in
+    return (names + embedded).filter { seen.insert($0).inserted }.compactMap { family in
       let members = faces.filter { $0.family == family }
       guard let face = FontMatching.nearest(font.weight, isItalic: font.isItalic, in: members) else { return nil }
       let place = face.place(for: font)

@@ -28,7 +28,7 @@ extension ListSectionSpacing {
   public static let `default` = ListSectionSpacing(length: nil)
 
   /// A smaller distance.
-  public static let compact = ListSectionSpacing(length: 10)
+  public static let compact = ListSectionSpacing(length: 10, isCompact: true)
 }
 
 extension UITextContentType {

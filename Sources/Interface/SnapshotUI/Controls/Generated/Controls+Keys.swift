@@ -119,12 +119,12 @@ extension EnvironmentValues {
 }
 
 private struct ListSectionSpacingKey: EnvironmentKey {
-  static var defaultValue: CGFloat? { nil }
+  static var defaultValue: ListSectionSpacing { ListSectionSpacing.default }
 }
 
 extension EnvironmentValues {
-  /// The distance between sections in points; `nil` for the default of the style.
-  var listSectionSpacing: CGFloat? {
+  /// The distance between sections.
+  var listSectionSpacing: ListSectionSpacing {
     get { self[ListSectionSpacingKey.self] }
     set { self[ListSectionSpacingKey.self] = newValue }
   }

@@ -15,7 +15,7 @@ nonisolated extension View {
 
   /// Sets the distance between the sections of lists.
   public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
-    changingEnvironment { $0.listSectionSpacing = spacing.length.map { max(0, $0) } }
+    changingEnvironment { $0.listSectionSpacing = spacing }
   }
 
   /// Shows or hides the separators around sections, which are never drawn.

@@ -46,7 +46,7 @@ private struct GlassButtonBackground: ElementModifier {
   let glass: Glass
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
-    let label = content.padding(context.environment.controlSize.buttonInsets)
+    let label = content.padding(context.environment.controlSize.buttonInsets(in: context.environment.designMetrics))
       .changingTraits { $0.isButtonBackground = true }
     switch context.environment.buttonBorderShape.outline {
     case .rounded(let radius?):

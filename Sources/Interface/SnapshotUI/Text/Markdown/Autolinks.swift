@@ -2,7 +2,7 @@
 enum Autolinks {
   /// Returns a piece divided at its URLs and email addresses.
   static func pieces(of piece: InlineMarkdown.Piece) -> [InlineMarkdown.Piece] {
-    guard piece.text.contains("://") || piece.text.contains("@") else { return [piece] }
+    guard piece.text.contains("://") || piece.text.contains("@") || piece.text.contains("www.") else { return [piece] }
     var pieces: [InlineMarkdown.Piece] = []
     func append(_ text: Substring, _ link: String?) {
       var part = piece
@@ -44,6 +44,9 @@ enum Autolinks {
     if word.hasPrefix("https://") || word.hasPrefix("http://") {
       let host = word.drop { $0 != "/" }.dropFirst(2)
       return host.first?.isLetter == true || host.first?.isNumber == true ? (word.count, String(word)) : nil
+    }
+    if word.hasPrefix("www."), word.dropFirst(4).contains("."), word.dropFirst(4).first?.isPunctuation == false {
+      return (word.count, "http://" + word)
     }
     return isEmail(word) ? (word.count, "mailto:" + word) : nil
   }

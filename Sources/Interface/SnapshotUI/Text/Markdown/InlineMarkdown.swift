@@ -45,7 +45,9 @@ struct InlineMarkdown {
 
   /// Returns the parts of a text, none of which is empty.
   static func pieces(of text: String) -> [Piece] {
-    guard text.contains(where: isMarkup) else { return text.isEmpty ? [] : [Piece(text: text)] }
+    guard text.contains(where: isMarkup) || text.contains("www.") else {
+      return text.isEmpty ? [] : [Piece(text: text)]
+    }
     var reader = InlineMarkdown(text)
     reader.read()
     return reader.pieces.flatMap { $0.intent.contains(.code) || $0.link != nil ? [$0] : Autolinks.pieces(of: $0) }
