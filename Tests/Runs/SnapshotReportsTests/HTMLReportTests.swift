@@ -170,7 +170,7 @@ import Testing
     }
     let document = HTMLReport(RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: nil)).document
     #expect(document.contains("data-cause=\"1\" data-share=\"25.00\" data-unexplained=\"\""))
-    #expect(document.contains("Border style width 1 → width 2"))
+    #expect(document.contains("Border stroke width 1 → 2"))
     #expect(document.contains("2 snapshots of 2 names, no unexplained pixels."))
     #expect(document.contains("data-filter=\"cause:1\""))
   }

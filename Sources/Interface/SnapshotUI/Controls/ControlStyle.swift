@@ -2,14 +2,18 @@
 /// style's body have that outer style.
 struct ControlStyle<Configuration> {
   private let make: (Configuration) -> AnyView
+  /// The name for render traces; empty for controls whose style they do not state.
+  let name: String
   /// At most one style.
   private let enclosing: [ControlStyle]
 
   /// - Parameters:
   ///   - outer: The style of the enclosing environment; `nil` for the default style.
+  ///   - name: The name for render traces.
   ///   - make: Returns the view that draws the control.
-  init(outer: ControlStyle?, _ make: @escaping (Configuration) -> AnyView) {
+  init(outer: ControlStyle?, name: String = "", _ make: @escaping (Configuration) -> AnyView) {
     enclosing = outer.map { [$0] } ?? []
+    self.name = name
     self.make = make
   }
 

@@ -2,7 +2,8 @@ import SnapshotUI
 
 extension ViewChange {
   /// One change of each kind, in small components.
-  static let all: [ViewChange] = outerModifiers + containers + controls + lists + screens + paints + content
+  static let all: [ViewChange] =
+    outerModifiers + innerModifiers + containers + controls + lists + screens + paints + content
 
   // MARK: Components
 
@@ -36,41 +37,69 @@ extension ViewChange {
   }
 
   private static let outerModifiers: [ViewChange] = [
-    added("shadow outside", "Badge shadow added") { $0.shadow(radius: 4) },
-    added("border outside", "Badge border added") { $0.border(.red, width: 2) },
-    added("padding outside", "Badge padding added") { $0.padding(10) },
-    added("opacity outside", "Badge opacity added") { $0.opacity(0.5) },
-    added("saturation outside", "Badge saturation added") { $0.saturation(0.2) },
-    added("grayscale outside", "Badge grayscale added") { $0.grayscale(0.8) },
-    added("blur outside", "Badge blur added") { $0.blur(radius: 3) },
-    added("brightness outside", "Badge brightness added") { $0.brightness(0.2) },
-    added("contrast outside", "Badge contrast added") { $0.contrast(0.5) },
-    added("hue outside", "Badge hueRotation added") { $0.hueRotation(.degrees(90)) },
-    added("rotation outside", "Badge rotationEffect added") { $0.rotationEffect(.degrees(8)) },
-    added("scale outside", "Badge scaleEffect added") { $0.scaleEffect(1.2) },
-    added("offset outside", "Badge offset added") { $0.offset(x: 6) },
-    added("frame outside", "Badge frame added") { $0.frame(width: 240) },
-    added("background outside", "Badge background added") { $0.background(Color.blue) },
-    added("overlay outside", "Badge overlay added") {
+    added("shadow outside", "shadow added to Badge") { $0.shadow(radius: 4) },
+    added("border outside", "border (Color systemRed) added to Badge") { $0.border(.red, width: 2) },
+    added("padding outside", "padding added to Badge") { $0.padding(10) },
+    added("opacity outside", "opacity added to Badge") { $0.opacity(0.5) },
+    added("saturation outside", "saturation added to Badge") { $0.saturation(0.2) },
+    added("grayscale outside", "grayscale added to Badge") { $0.grayscale(0.8) },
+    added("blur outside", "blur added to Badge") { $0.blur(radius: 3) },
+    added("brightness outside", "brightness added to Badge") { $0.brightness(0.2) },
+    added("contrast outside", "contrast added to Badge") { $0.contrast(0.5) },
+    added("hue outside", "hueRotation added to Badge") { $0.hueRotation(.degrees(90)) },
+    added("rotation outside", "rotationEffect added to Badge") { $0.rotationEffect(.degrees(8)) },
+    added("scale outside", "scaleEffect added to Badge") { $0.scaleEffect(1.2) },
+    added("offset outside", "offset added to Badge") { $0.offset(x: 6) },
+    added("frame outside", "frame added to Badge") { $0.frame(width: 240) },
+    added("background outside", "background (Color systemBlue) added to Badge") { $0.background(Color.blue) },
+    added("overlay outside", "overlay (Circle systemRed) added to Badge") {
       $0.overlay(alignment: .topTrailing) { Circle().fill(.red).frame(width: 10, height: 10) }
     },
-    added("clip outside", "Badge clipShape added") { $0.clipShape(Circle()) },
-    added("mask outside", "Badge mask added") { $0.mask(Rectangle().frame(width: 40)) },
-    added("disabled outside", "Badge disabled added") { $0.disabled(true) },
+    added("clip outside", "clipShape added to Badge") { $0.clipShape(Circle()) },
+    added("mask outside", "mask (Rectangle) added to Badge") { $0.mask(Rectangle().frame(width: 40)) },
     added("foreground outside", "color") { $0.foregroundStyle(.red) },
-    added("fixed size outside", "Badge frame added") { $0.frame(maxWidth: .infinity, alignment: .trailing) },
-    ViewChange("shadow removed", "Badge shadow removed", { card(Badge().shadow(radius: 4)) }, { card(Badge()) }),
-    ViewChange("shadow radius", "Badge shadow radius 4 → 8", CGFloat(4), 8) { card(Badge().shadow(radius: $0)) },
+    added("fixed size outside", "frame added to Badge") { $0.frame(maxWidth: .infinity, alignment: .trailing) },
+    ViewChange("shadow removed", "shadow removed from Badge", { card(Badge().shadow(radius: 4)) }, { card(Badge()) }),
+    ViewChange("shadow radius", "shadow radius 4 → 8", CGFloat(4), 8) { card(Badge().shadow(radius: $0)) },
     ViewChange("saturation", "saturation 0.2 → 0.6", 0.2, 0.6) { card(Badge().saturation($0)) },
     ViewChange("rotation", "rotationEffect", 8.0, 20) { card(Badge().rotationEffect(.degrees($0))) },
     ViewChange("frame width", "frame width 200 → 240", CGFloat(200), 240) { card(Badge().frame(width: $0)) },
     ViewChange("frame width with background", "frame width 200 → 240", CGFloat(200), 240) {
       card(Badge().frame(width: $0).background(Color.blue))
     },
-    ViewChange("background color", "color #FFE08A → #C0E0FF", RGBA(0xFFE08A), RGBA(0xC0E0FF)) {
+    ViewChange("background color", "fill #FFE08A → #C0E0FF in Badge", RGBA(0xFFE08A), RGBA(0xC0E0FF)) {
       card(Badge(background: Color($0)))
     },
     ViewChange("border width", "border", CGFloat(2), 5) { card(Badge().border(.red, width: $0)) },
+  ]
+
+  /// A component whose body gets an outermost modifier, which becomes the root of the body.
+  private struct Chip: View {
+    var isRaised = false
+    var isRound = false
+
+    var body: some View {
+      if isRaised {
+        Text("New").padding(6).background(Color.yellow).shadow(radius: 5)
+      } else if isRound {
+        Text("New").padding(6).background(Color.yellow).clipShape(Capsule())
+      } else {
+        Text("New").padding(6).background(Color.yellow)
+      }
+    }
+  }
+
+  private static let innerModifiers: [ViewChange] = [
+    ViewChange("shadow inside", "shadow added in Chip", false, true) { isOn in card(HStack { Chip(isRaised: isOn) }) },
+    ViewChange("clip inside", "clipShape added in Chip", false, true) { isOn in card(HStack { Chip(isRound: isOn) }) },
+    ViewChange(
+      "component twice", "shadow radius 2 → 6", CGFloat(2), 6,
+      { radius in
+        VStack {
+          Badge().shadow(radius: radius)
+          Badge().shadow(radius: radius)
+        }
+      }),
   ]
 
   private static let containers: [ViewChange] = [
@@ -183,30 +212,30 @@ extension ViewChange {
   ]
 
   private static let controls: [ViewChange] = [
-    ViewChange("toggle value", "Toggle isOn true → false", true, false) { isOn in
+    ViewChange("toggle value", "Toggle on → off", true, false) { isOn in
       Form { Toggle("Push", isOn: .constant(isOn)) }
     },
     ViewChange("toggle title", "Text \"Push\" → \"Mail\"", "Push", "Mail") { title in
       Form { Toggle(title, isOn: .constant(true)) }
     },
-    ViewChange("toggle tint", "color", Color.green, Color.purple) { tint in
+    ViewChange("toggle tint", "Toggle fill #34C759 → #AF52DE", Color.green, Color.purple) { tint in
       Form { Toggle("Push", isOn: .constant(true)).tint(tint) }
     },
-    ViewChange("toggle style", "Toggle style", false, true) { isButton in
+    ViewChange("toggle style", "Toggle style switch → button", false, true) { isButton in
       isButton
         ? AnyView(VStack { Toggle("Push", isOn: .constant(true)).toggleStyle(.button) })
         : AnyView(VStack { Toggle("Push", isOn: .constant(true)) })
     },
-    ViewChange("slider value", "Slider value 0.3 → 0.7", 0.3, 0.7) { value in Form { Slider(value: .constant(value)) }
+    ViewChange("slider value", "Slider 0.3 → 0.7", 0.3, 0.7) { value in Form { Slider(value: .constant(value)) }
     },
-    ViewChange("picker selection", "Picker selection", 1, 2) { value in
+    ViewChange("picker selection", "Picker Small → Large", 1, 2) { value in
       VStack {
         Picker("Size", selection: .constant(value)) {
           Text("Small").tag(1); Text("Large").tag(2)
         }.pickerStyle(.segmented)
       }
     },
-    ViewChange("picker style", "Picker style", false, true) { isSegmented in
+    ViewChange("picker style", "Picker style menu → segmented", false, true) { isSegmented in
       isSegmented
         ? AnyView(
           VStack {
@@ -235,8 +264,8 @@ extension ViewChange {
     ViewChange("control size", "controlSize", ControlSize.regular, .large) { size in
       VStack { Button("Save") {}.buttonStyle(.bordered).controlSize(size) }
     },
-    ViewChange("progress", "ProgressView value 0.2 → 0.8", 0.2, 0.8) { value in VStack { ProgressView(value: value) } },
-    ViewChange("gauge", "Gauge value 0.2 → 0.8", 0.2, 0.8) { value in VStack { Gauge(value: value) { Text("Speed") } }
+    ViewChange("progress", "ProgressView 20 % → 80 %", 0.2, 0.8) { value in VStack { ProgressView(value: value) } },
+    ViewChange("gauge", "Gauge 20 % → 80 %", 0.2, 0.8) { value in VStack { Gauge(value: value) { Text("Speed") } }
     },
     ViewChange("text field", "Text \"Ines\" → \"Noah\"", "Ines", "Noah") { name in
       Form { TextField("Name", text: .constant(name)) }
@@ -275,7 +304,7 @@ extension ViewChange {
         Text("One").listRowBackground(color); Text("Two")
       }
     },
-    ViewChange("list row background added", "listRowBackground added", false, true) { has in
+    ViewChange("list row background added", "listRowBackground (Color systemYellow) added to Text", false, true) { has in
       List {
         Text("One").listRowBackground(has ? Color.yellow : nil); Text("Two")
       }
@@ -311,10 +340,10 @@ extension ViewChange {
     ViewChange("navigation title", "\"Home\" → \"Start\"", "Home", "Start") { title in
       NavigationStack { Text("One").navigationTitle(title) }
     },
-    ViewChange("title display mode", "navigationBarTitleDisplayMode", false, true) { isInline in
+    ViewChange("title display mode", "NavigationBar titleDisplayMode large → inline", false, true) { isInline in
       NavigationStack { Text("One").navigationTitle("Home").navigationBarTitleDisplayMode(isInline ? .inline : .large) }
     },
-    ViewChange("toolbar item", "Image plus added", false, true) { has in
+    ViewChange("toolbar item", "Button (Label/Image plus) added", false, true) { has in
       NavigationStack {
         Text("One").navigationTitle("Home").toolbar {
           if has { ToolbarItem(placement: .topBarTrailing) { Button("Add", systemImage: "plus") {} } }
@@ -355,32 +384,33 @@ extension ViewChange {
       LinearGradient(colors: [Color(RGBA(0xFF0000)), end], startPoint: .top, endPoint: .bottom).frame(
         width: 200, height: 100)
     },
-    ViewChange("gradient stop added", "gradient", false, true) { has in
+    ViewChange("gradient stop added", "LinearGradient stops #FF0000, #0000FF → #FF0000, #FFFFFF, #0000FF", false, true)
+    { has in
       LinearGradient(
         colors: [Color(RGBA(0xFF0000))] + (has ? [.white] : []) + [Color(RGBA(0x0000FF))], startPoint: .top,
         endPoint: .bottom
       ).frame(width: 200, height: 100)
     },
-    ViewChange("gradient location", "gradient", 0.2, 0.7) { location in
+    ViewChange("gradient location", "LinearGradient stop 1 location 0.2 → 0.7", 0.2, 0.7) { location in
       LinearGradient(
         stops: [.init(color: .red, location: location), .init(color: .blue, location: 1)], startPoint: .top,
         endPoint: .bottom
       ).frame(width: 200, height: 100)
     },
-    ViewChange("gradient direction", "gradient", UnitPoint.bottom, .trailing) { end in
+    ViewChange("gradient direction", "LinearGradient endPoint bottom → trailing", UnitPoint.bottom, .trailing) { end in
       LinearGradient(colors: [.red, .blue], startPoint: .topLeading, endPoint: end).frame(width: 200, height: 100)
     },
-    ViewChange("gradient to color", "→", false, true) { isPlain in
+    ViewChange("gradient to color", "Rectangle fill linear gradient", false, true) { isPlain in
       isPlain
         ? AnyView(Rectangle().fill(Color.red).frame(width: 100, height: 50))
         : AnyView(
           Rectangle().fill(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)).frame(
             width: 100, height: 50))
     },
-    ViewChange("gradient size", "frame height 100 → height 140", CGFloat(100), 140) { height in
+    ViewChange("gradient size", "frame height 100 → 140", CGFloat(100), 140) { height in
       LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom).frame(width: 200, height: height)
     },
-    ViewChange("stroke width", "width 2 → width 6", CGFloat(2), 6) { width in
+    ViewChange("stroke width", "stroke width 2 → 6", CGFloat(2), 6) { width in
       Circle().stroke(.red, lineWidth: width).frame(width: 100, height: 100)
     },
     ViewChange("dash", "dash", CGFloat(4), 12) { dash in
@@ -436,7 +466,7 @@ extension ViewChange {
         Image(systemName: symbol); Text("One")
       }
     },
-    ViewChange("symbol scale", "font size", Image.Scale.small, .large) { scale in
+    ViewChange("symbol scale", "image scale 0.8 → 1.28", Image.Scale.small, .large) { scale in
       Image(systemName: "star").imageScale(scale)
     },
     ViewChange("text added", "Text \"Two\" added", false, true) { has in
