@@ -304,7 +304,8 @@ extension ViewChange {
         Text("One").listRowBackground(color); Text("Two")
       }
     },
-    ViewChange("list row background added", "listRowBackground (Color systemYellow) added to Text", false, true) { has in
+    ViewChange("list row background added", "listRowBackground (Color systemYellow) added to Text", false, true) {
+      has in
       List {
         Text("One").listRowBackground(has ? Color.yellow : nil); Text("Two")
       }
