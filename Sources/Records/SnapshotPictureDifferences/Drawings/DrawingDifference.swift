@@ -82,6 +82,12 @@ struct DrawingDifference {
   private mutating func compare(_ old: Item, _ new: Item, of path: String) {
     let count = changes.count
     let both = [old, new]
+    // What a scroll view shows is its frame, up to the rounding of one of the two.
+    if hasLayout, old.operation.keyword == "clip", new.operation.keyword == "clip",
+      old.operation.path?.plainRectangle != nil, new.operation.path?.plainRectangle != nil
+    {
+      return
+    }
     if old.paintText != new.paintText { addPaint(path, new.operation.keyword, old, new) }
     if old.outline != nil || new.outline != nil {
       if old.outline != new.outline { add(path, "shape", "", "", both) }

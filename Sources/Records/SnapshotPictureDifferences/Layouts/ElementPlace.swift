@@ -20,6 +20,9 @@ struct ElementParent {
     }
   }
 
+  /// Whether the container has another size, so that it offers its children another one.
+  var hasOtherSize: Bool { element.versions.map { !$0.old.hasSize(of: $0.new) } ?? true }
+
   func at(_ index: Int) -> ElementParent {
     var parent = self
     parent.index = index

@@ -89,7 +89,8 @@ struct LayoutDifference {
       for (index, child) in element.children.enumerated() where compare(child, in: own.at(index), inner) {
         hasInnerCause = true
       }
-      markAdaptations(since: place, in: new, isOfferedOther: outside.width || outside.height, grows)
+      markAdaptations(
+        since: place, in: new, isOfferedOther: (outside.width || outside.height) && parent?.hasOtherSize == true, grows)
     }
     addSize(old, new, grows, hasInnerCause, outside, at: place)
     addPosition(element, old, new, in: parent, at: place)

@@ -22,7 +22,7 @@ extension CauseCase {
     number("buttons spacing", 20, "VStack spacing 12 → 20"),
     number("code tracking", 3, "tracking 1 → 3"),
     number("progress spacing", 2, "HStack spacing 4 → 2"),
-    number("progress height", 10, "frame height 6 → height 10"),
+    number("progress height", 10, "frame height 6 → 10"),
     number("metric spacing", 16, "VStack spacing 8 → 16"),
     CauseCase(
       name: "composer alignment", titles: ["frame alignment leading → trailing"],
@@ -131,6 +131,9 @@ extension CauseCase {
     CauseCase(
       name: "radius and text", titles: ["corner radius 20 → 8", "→ \"Hi, Ines\""], groups: 1,
       values: ["card radius": CGFloat(8)], data: { $0.dashboard.greeting = "Hi, Ines" }),
+    CauseCase(
+      name: "badge that fits and radius", titles: ["Text \"Premium\"", "corner radius 20 → 8"], groups: 2,
+      values: ["card radius": CGFloat(8)], data: { $0.profile.isPremium = false }),
     CauseCase(
       name: "two screens", titles: ["→ \"Nine hours\"", "→ \"€ 40\""], groups: 2,
       data: {

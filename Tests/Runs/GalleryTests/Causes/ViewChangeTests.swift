@@ -27,6 +27,20 @@ import Testing
       ])
   }
 
+  @Test func twoChangesAreBothNamed() throws {
+    let pair = ViewChange("pair", "", false, true) { isOther in
+      VStack {
+        HStack {
+          Text("Aiko Mori")
+          if !isOther { Text("Premium").padding(4).background(Color.yellow, in: Capsule()) }
+        }
+        RoundedRectangle(cornerRadius: isOther ? 8 : 20).frame(width: 200, height: 100)
+      }
+    }
+    let titles = try withSandbox { try ViewChange.report(of: [pair], in: $0).causes.map(\.title) }
+    #expect(titles == ["Text \"Premium\" removed; RoundedRectangle corner radius 20 → 8"])
+  }
+
   @Test func rootCausesOfChangedViewsAreFound() throws {
     var (right, groups, lines) = (0, 0, [String]())
     for change in ViewChange.all {
