@@ -12,6 +12,9 @@ struct LayoutDifference {
   private let textChanges: Set<String>
   /// The elements with a change of an argument, by what identifies them in the newer layout.
   private var changedElements: Set<ElementKey> = []
+  /// The number of containers around the current element that may offer it another size, because of an argument or of another
+  /// child. A container that only fits its content offers what it did.
+  private var offers = 0
   /// The views whose bodies contain the current element, outermost first.
   private var owners: [String] = []
 
@@ -82,6 +85,10 @@ struct LayoutDifference {
     }
     let place = changes.count
     var hasInnerCause = hasOwnChange || hasNewContent
+    let isOfferedOther = offers > 0
+    let offer = hasOwnChange || hasNewContent || element.hasSeveralOtherSizes ? 1 : 0
+    offers += offer
+    defer { offers -= offer }
     if element.hasOtherVariant {
       addVariant(element)
     } else {
@@ -90,7 +97,7 @@ struct LayoutDifference {
         hasInnerCause = true
       }
       markAdaptations(
-        since: place, in: new, isOfferedOther: (outside.width || outside.height) && parent?.hasOtherSize == true, grows)
+        since: place, in: new, isOfferedOther: (outside.width || outside.height) && isOfferedOther, grows)
     }
     addSize(old, new, grows, hasInnerCause, outside, at: place)
     addPosition(element, old, new, in: parent, at: place)

@@ -39,6 +39,22 @@ import Testing
     }
     let titles = try withSandbox { try ViewChange.report(of: [pair], in: $0).causes.map(\.title) }
     #expect(titles == ["Text \"Premium\" removed; RoundedRectangle corner radius 20 → 8"])
+    let fitting = ViewChange("fitting", "", false, true) { isOther in
+      VStack {
+        VStack {
+          ViewThatFits {
+            HStack {
+              Text("Aiko Mori")
+              if !isOther { Text("Premium").padding(4) }
+            }
+            Text("Aiko")
+          }
+        }
+        RoundedRectangle(cornerRadius: isOther ? 8 : 20).frame(width: 200, height: 100)
+      }
+    }
+    let others = try withSandbox { try ViewChange.report(of: [fitting], in: $0).causes.map(\.title) }
+    #expect(others == titles)
   }
 
   @Test func rootCausesOfChangedViewsAreFound() throws {
