@@ -49,3 +49,12 @@ nonisolated struct StyledControl<Configuration>: StructuralView {
     try context.forViewsOfClosures.elements(of: style.body(configuration, at: key, in: context))
   }
 }
+
+/// The name of a style as a person types it: `borderedProminent` for `BorderedProminentButtonStyle`, and the type of a style of
+/// another module.
+func styleArgument(_ type: Any.Type, of kind: String) -> String {
+  let name = typeName(type)
+  guard name.hasSuffix(kind), name.count > kind.count else { return name }
+  let word = name.dropLast(kind.count)
+  return word.prefix(1).lowercased() + word.dropFirst()
+}

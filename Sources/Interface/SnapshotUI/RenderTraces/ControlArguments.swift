@@ -40,12 +40,3 @@ extension ChosenButtonStyle {
     }
   }
 }
-
-/// The name of a style as a person types it: `borderedProminent` for `BorderedProminentButtonStyle`, and the type of a style of
-/// another module.
-func styleArgument(_ type: Any.Type, of kind: String) -> String {
-  let name = typeName(type)
-  guard name.hasSuffix(kind), name.count > kind.count else { return name }
-  let word = name.dropLast(kind.count)
-  return word.prefix(1).lowercased() + word.dropFirst()
-}
