@@ -9,6 +9,7 @@ import Raster
 ///     render trace 4
 ///     engine 1 5fa0c3d2e1b49687
 ///     scale 2
+///     arguments 2
 ///     layout
 ///     padding detail "12" frame 0 0 100 44 path "RoundedRectangle"
 ///       RoundedRectangle frame 12 12 76 20
@@ -22,13 +23,15 @@ package struct RenderTrace: Hashable, Sendable {
   /// Whether the text has a layout that cannot be read.
   package private(set) var hasUnreadLayout = false
   /// The drawing, with geometry rounded as display lists round it if it was read from a text.
-  package let drawing: DisplayListDescription
+  package private(set) var drawing: DisplayListDescription
   /// The text of the drawing with all digits, or in the slim form.
-  package let drawingText: String
+  package private(set) var drawingText: String
   /// The parts of the picture that its assertion does not compare.
   package var ignoredAreas: [IgnoredArea] = []
   /// Whether the text has hashes instead of the curves of paths. Nothing can be rendered from it.
-  package let isSlim: Bool
+  package private(set) var isSlim: Bool
+  /// Which arguments the layout states. An older trace does not state those that were added later.
+  package private(set) var argumentRevision = LayoutTree.argumentRevision
 
   package init(
     layout: LayoutTree?, drawing: DisplayListDescription, settings: RenderSettings? = nil,
@@ -53,9 +56,10 @@ package struct RenderTrace: Hashable, Sendable {
 
   /// The trace with another layout, and with other identities of the elements that draw. Its ``drawingText`` is unchanged.
   package func replacing(layout: LayoutTree?, drawing: DisplayListDescription) -> RenderTrace {
-    RenderTrace(
-      layout: layout, drawing: drawing, drawingText: drawingText, isSlim: isSlim, settings: settings,
-      ignoredAreas: ignoredAreas)
+    var trace = self
+    trace.layout = layout
+    trace.drawing = drawing
+    return trace
   }
 
   /// The longest text that is read, in bytes of UTF-8.
@@ -63,6 +67,7 @@ package struct RenderTrace: Hashable, Sendable {
 
   private static let firstLine = "render trace 4"
   private static let slimLine = "slim"
+  private static let argumentsWord = "arguments"
   private static let layoutLine = "layout"
   private static let firstLineOfDrawing = "display list "
 
@@ -70,16 +75,19 @@ package struct RenderTrace: Hashable, Sendable {
   package var slim: RenderTrace {
     guard !isSlim else { return self }
     let text = drawing.slimTextForm
-    let drawing = (try? DisplayListDescription(textForm: text)) ?? drawing
-    return RenderTrace(
-      layout: layout, drawing: drawing, drawingText: text, isSlim: true, settings: settings,
-      ignoredAreas: ignoredAreas)
+    var trace = self
+    trace.drawing = (try? DisplayListDescription(textForm: text)) ?? drawing
+    trace.drawingText = text
+    trace.isSlim = true
+    return trace
   }
 
   /// Whether another trace has the same layout, drawing and ignored areas, whatever rendered them. A slim trace is compared in its own form.
   package func describesSameView(as other: RenderTrace) -> Bool {
     let other = isSlim ? other.slim : other
-    return drawingText == other.drawingText && layout == other.layout && ignoredAreas == other.ignoredAreas
+    let revision = min(argumentRevision, other.argumentRevision)
+    return drawingText == other.drawingText && ignoredAreas == other.ignoredAreas
+      && layout?.stating(revision: revision) == other.layout?.stating(revision: revision)
   }
 
   // MARK: Printing
@@ -87,7 +95,9 @@ package struct RenderTrace: Hashable, Sendable {
   /// The trace as text from which ``init(text:)`` makes a trace with the same text.
   package var text: String {
     var text = header
-    if let layout { text += Self.layoutLine + "\n" + layout.traceText }
+    if let layout {
+      text += "\(Self.argumentsWord) \(argumentRevision)\n" + Self.layoutLine + "\n" + layout.traceText
+    }
     return text + drawingText
   }
 
@@ -127,6 +137,10 @@ package struct RenderTrace: Hashable, Sendable {
       drawingText: drawingText, isSlim: header.contains { $0.elementsEqual(Self.slimLine.utf8) },
       settings: RenderSettings(lines: header), ignoredAreas: header.compactMap { IgnoredArea(line: $0) })
     hasUnreadLayout = layoutStart < start && layout == nil
+    let arguments = Self.argumentsWord + " "
+    argumentRevision =
+      header.first { $0.starts(with: arguments.utf8) }
+      .flatMap { Int(Substring($0.dropFirst(arguments.utf8.count))) } ?? 1
   }
 
   /// The ``header`` of a trace with a layout and a drawing, without reading these.

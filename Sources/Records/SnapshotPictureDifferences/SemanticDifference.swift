@@ -22,7 +22,10 @@ package struct SemanticDifference: Hashable, Sendable {
   package var omissions: [String] = []
 
   /// The changes that do not follow from others, and have an effect.
-  package var primary: [SemanticChange] { changes.filter { !$0.isConsequence && !$0.isWithoutEffect } }
+  package var primary: [SemanticChange] { listed.filter { !$0.isDerived } }
+
+  /// The primary changes, and what controls derive from them.
+  package var listed: [SemanticChange] { changes.filter { !$0.isConsequence && !$0.isWithoutEffect } }
 
   /// - Parameter pictures: The expected and the actual picture. Without them, the explained share is estimated from the
   ///   areas that the ledger states, and no change is known to have no effect.
@@ -43,7 +46,13 @@ package struct SemanticDifference: Hashable, Sendable {
     explained = 0
     guard !isSameDrawing else { return }
     var matching: LayoutMatching?
-    if let before = old.layout, let after = new.layout { matching = LayoutMatching(from: before, to: after) }
+    // An older trace does not state the arguments that were added later.
+    let (revision, other) = (old.argumentRevision, new.argumentRevision)
+    if let before = revision > other ? old.layout?.stating(revision: other) : old.layout,
+      let after = revision < other ? new.layout?.stating(revision: revision) : new.layout
+    {
+      matching = LayoutMatching(from: before, to: after)
+    }
     let drawing = DrawingDifference(from: old, to: new, matching: matching)
     let layout = matching.map { LayoutDifference($0, textChanges: drawing.textChanges) }
     let limit = ExplanationLimits.changes
@@ -63,6 +72,7 @@ package struct SemanticDifference: Hashable, Sendable {
       ChangeEffects(from: old, to: new, matching, places: layout.places, drawing: verified, pictures: pictures)
         .mark(&changes)
     }
+    DerivedChanges.mark(&changes)
     let areas = ChangedAreas(from: old.drawing, to: new.drawing).areas
     if changes.allSatisfy(\.isConsequence) { addLastResort(old, new, areas) }
     var isComplete =

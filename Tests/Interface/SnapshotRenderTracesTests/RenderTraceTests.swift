@@ -34,6 +34,7 @@ import Testing
     #expect(
       RenderTrace(layout: padding, drawing: DisplayListDescription(list)).text == #"""
         render trace 4
+        arguments 2
         layout
         padding detail "16" frame 0 0 90 40 path "VStack/Title/Text \"Hi (1, 2) truncated\""
           Text owner Title detail "\"Hi (1, 2) truncated\"" frame 1 2 33.333333333333336 20 truncated

@@ -57,10 +57,10 @@ import Testing
     let document = HTMLReport(.example(entries)).document
     func count(_ text: String) -> Int { document.components(separatedBy: text).count - 1 }
     #expect(count("<article class=\"failure") == 160)
-    #expect(count("style=\"--count:50\"") == 3 && count("style=\"--count:10\"") == 1)
-    #expect(count("<noscript>") == 60 && count("</noscript>") == 60, "no text ends what is folded")
+    #expect(count("style=\"--count:25\"") == 6 && count("style=\"--count:10\"") == 1)
+    #expect(count("<noscript>") == 135 && count("</noscript>") == 135, "no text ends what is folded")
     #expect(count("data-decide=\"accept\"") == 1)
-    for index in [0, 99, 100, 159] { #expect(count("&lt;/noscript&gt;&lt;b&gt;\(index)<") == 1) }
+    for index in [0, 24, 25, 159] { #expect(count("&lt;/noscript&gt;&lt;b&gt;\(index)<") == 1) }
   }
 
   @Test func storesEqualImagesOnce() throws {
@@ -170,7 +170,7 @@ import Testing
     }
     let document = HTMLReport(RunReport(folder: package.run, ledger: Ledger(entries: entries), facts: nil)).document
     #expect(document.contains("data-cause=\"1\" data-share=\"25.00\" data-unexplained=\"\""))
-    #expect(document.contains("Border style width 1 → width 2"))
+    #expect(document.contains("Border stroke width 1 → 2"))
     #expect(document.contains("2 snapshots of 2 names, no unexplained pixels."))
     #expect(document.contains("data-filter=\"cause:1\""))
   }

@@ -1,3 +1,5 @@
+import SnapshotRenderTraces
+
 /// The purpose of a button.
 public enum ButtonRole: String, Hashable, Sendable {
   /// Cancels an operation. Drawn like a button without a role.
@@ -60,6 +62,7 @@ nonisolated public struct Button<Label: View>: PrimitiveView {
     }
     button.actions.tap = tap == nil ? nil : styled ?? tap
     button.roles = .button
+    if let role { button.statements.append(ElementArgument("role", role.rawValue)) }
     button.accessibility.traits = .isButton
     return [button]
   }

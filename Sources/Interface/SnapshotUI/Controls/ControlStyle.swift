@@ -2,14 +2,18 @@
 /// style's body have that outer style.
 struct ControlStyle<Configuration> {
   private let make: (Configuration) -> AnyView
+  /// The name for render traces; empty for controls whose style they do not state.
+  let name: String
   /// At most one style.
   private let enclosing: [ControlStyle]
 
   /// - Parameters:
   ///   - outer: The style of the enclosing environment; `nil` for the default style.
+  ///   - name: The name for render traces.
   ///   - make: Returns the view that draws the control.
-  init(outer: ControlStyle?, _ make: @escaping (Configuration) -> AnyView) {
+  init(outer: ControlStyle?, name: String = "", _ make: @escaping (Configuration) -> AnyView) {
     enclosing = outer.map { [$0] } ?? []
+    self.name = name
     self.make = make
   }
 
@@ -44,4 +48,13 @@ nonisolated struct StyledControl<Configuration>: StructuralView {
   func makeElements(in context: ElementContext) throws -> [ViewElement] {
     try context.forViewsOfClosures.elements(of: style.body(configuration, at: key, in: context))
   }
+}
+
+/// The name of a style as a person types it: `borderedProminent` for `BorderedProminentButtonStyle`, and the type of a style of
+/// another module.
+func styleArgument(_ type: Any.Type, of kind: String) -> String {
+  let name = typeName(type)
+  guard name.hasSuffix(kind), name.count > kind.count else { return name }
+  let word = name.dropLast(kind.count)
+  return word.prefix(1).lowercased() + word.dropFirst()
 }

@@ -141,10 +141,13 @@ extension LabelStyleConfiguration.Title {
 /// A type-erased label style. Two styles of the same type are equal.
 struct AnyLabelStyle: Equatable {
   private let type: ObjectIdentifier
+  /// The name for render traces.
+  let name: String
   let body: (LabelStyleConfiguration) -> AnyView
 
   init<Style: LabelStyle>(_ style: Style) {
     type = ObjectIdentifier(Style.self)
+    name = styleArgument(Style.self, of: "LabelStyle")
     body = { configuration in
       styledBody(style, configuration) { $0.0.makeBody(configuration: $0.1) }
     }

@@ -1,3 +1,5 @@
+import SnapshotRenderTraces
+
 /// The rows of a list in its style.
 nonisolated struct ListContent: StructuralView {
   let groups: [ListGroup]
@@ -35,6 +37,7 @@ nonisolated struct ListContent: StructuralView {
           .padding(
             .bottom, areOwn[index].bottom ?? (index == groups.count - 1 ? 0 : distance(below: group, environment))
           )
+          .stating(ElementArgument(ElementArgument.derived, "true"))
           .modified(
             SectionMargins(
               insets: EdgeInsets(
@@ -42,7 +45,7 @@ nonisolated struct ListContent: StructuralView {
               areNeeded: haveOwn))
       }
     }
-    .padding(padding)
+    .padding(padding).stating(ElementArgument(ElementArgument.derived, "true"))
   }
 
   /// The headers of plain lists stay visible while the list scrolls.
@@ -185,7 +188,8 @@ private struct RoundedCardClipping: ElementModifier {
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     guard areNeeded else { return try context.elements(of: content) }
-    return try context.elements(of: content.clipShape(corners))
+    return try context.elements(
+      of: content.clipShape(corners).stating(ElementArgument(ElementArgument.derived, "true")))
   }
 }
 

@@ -1,3 +1,5 @@
+import SnapshotRenderTraces
+
 /// A row with its insets, badge and background, and in edit mode with its editing controls.
 nonisolated struct ListRow: StructuralView {
   let element: ViewElement
@@ -9,6 +11,7 @@ nonisolated struct ListRow: StructuralView {
       content(in: context.environment).modified(
         RowInsets(insets: insets(in: context.environment), isFixed: hasOwnInsets)
       )
+      .stating(ElementArgument(ElementArgument.modifier, "listRowInsets"))
       .frame(maxWidth: .infinity, minHeight: context.environment.minimumListRowHeight, alignment: .leading),
       isEditing: isEditing)
     let row = swiped(withBackground(editing, in: context.environment), context).changingTraits {
@@ -100,6 +103,7 @@ nonisolated struct ListRow: StructuralView {
       }
     } else if let background = element.traits.listRow.background {
       row.background { MadeElements(elements: background) }
+        .stating(ElementArgument(ElementArgument.modifier, "listRowBackground"))
     } else {
       row
     }

@@ -1,3 +1,5 @@
+import SnapshotRenderTraces
+
 /// Draws a line at the bottom of a row, from the row's text to the edge of the card.
 struct RowSeparator: ElementModifier {
   let isVisible: Bool
@@ -19,6 +21,7 @@ struct RowSeparator: ElementModifier {
           trailingInset: metrics.separatorTrailingInset),
         children: [row] + made, in: context)
       element.traits = row.traits
+      element.statements = [ElementArgument(ElementArgument.modifier, "listRowSeparator")]
       return element
     }
   }

@@ -1,3 +1,5 @@
+import SnapshotRenderTraces
+
 /// A view with an element modifier, which every modifier of this module returns.
 nonisolated struct ModifiedElements<Content: View, Modifier: ElementModifier>: PrimitiveView, StructuralView {
   let content: Content
@@ -93,7 +95,23 @@ struct WrappingModifier: NamedModifier {
   }
 }
 
+/// A modifier that states arguments for render traces.
+struct StatingModifier: ElementModifier {
+  let arguments: [ElementArgument]
+
+  func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    try context.elements(of: content).map { element in
+      var element = element
+      element.statements += arguments
+      return element
+    }
+  }
+}
+
 nonisolated extension View {
+  /// States arguments of the view's elements for render traces.
+  func stating(_ arguments: ElementArgument...) -> some View { modified(StatingModifier(arguments: arguments)) }
+
   func modified<Modifier: ElementModifier>(_ modifier: Modifier) -> ModifiedElements<Self, Modifier> {
     ModifiedElements(content: self, modifier: modifier)
   }

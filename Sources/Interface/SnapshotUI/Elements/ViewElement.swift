@@ -1,3 +1,5 @@
+import SnapshotRenderTraces
+
 /// A node of the element tree: the result of evaluating a view in one environment.
 ///
 /// The tree is a value, which layout measures without evaluating bodies again.
@@ -40,6 +42,7 @@ public struct ViewElement {
     var traits = ElementTraits()
     var roles: ElementRoles = []
     var inertModifiers: [InertModifier] = []
+    var statements: [ElementArgument] = []
     let environmentBox: EnvironmentBox
 
     init(
@@ -66,6 +69,7 @@ public struct ViewElement {
       traits = other.traits
       roles = other.roles
       inertModifiers = other.inertModifiers
+      statements = other.statements
     }
   }
 
@@ -144,6 +148,12 @@ extension ViewElement {
   package internal(set) var inertModifiers: [InertModifier] {
     get { storage.inertModifiers }
     _modify { yield &own.inertModifiers }
+  }
+
+  /// The arguments for render traces that neither the layout nor the environment has.
+  var statements: [ElementArgument] {
+    get { storage.statements }
+    _modify { yield &own.statements }
   }
 
   var environmentBox: EnvironmentBox { storage.environmentBox }

@@ -1,3 +1,5 @@
+import SnapshotRenderTraces
+
 /// Adds a view in front of or behind each element of a view, without affecting its layout.
 struct AttachmentModifier<Attached: View>: ElementModifier {
   enum Position {
@@ -10,6 +12,8 @@ struct AttachmentModifier<Attached: View>: ElementModifier {
   var alignment = Alignment.center
   var drawing: (any ElementDrawing)?
   let attached: Attached
+  /// Arguments for render traces.
+  var statements: [ElementArgument] = []
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
     var inner = context
@@ -31,6 +35,7 @@ struct AttachmentModifier<Attached: View>: ElementModifier {
         layout: AttachmentLayout(baseIndex: baseIndex, alignment: alignment), drawing: drawing,
         children: position == .behind ? layer + [base] : [base] + layer, in: context)
       element.traits = base.traits
+      element.statements = statements
       return element
     }
   }

@@ -1,3 +1,5 @@
+import SnapshotRenderTraces
+
 nonisolated extension View {
   /// Adds views in front of this view. They don't affect its size.
   public func overlay<Content: View>(
@@ -30,7 +32,8 @@ nonisolated extension View {
     modified(
       AttachmentModifier(
         name: "border", position: .before,
-        attached: StyleFill(style: style, outline: { $0.borderPath(width: width) }, rule: .evenOdd)))
+        attached: StyleFill(style: style, outline: { $0.borderPath(width: width) }, rule: .evenOdd),
+        statements: width == 1 ? [] : [ElementArgument("width", formatted(width))]))
   }
 }
 

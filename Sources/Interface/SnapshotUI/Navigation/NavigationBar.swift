@@ -1,3 +1,5 @@
+import SnapshotRenderTraces
+
 /// A bar with a minimum height of 44 points, on a phone in landscape of 32, on a tablet of 50, and distances around it in a sheet and
 /// in iOS 26. The title is centered in the bar, below it if large, or at its leading edge beside the bar of a tab view.
 struct NavigationBar: NonisolatedView {
@@ -38,6 +40,7 @@ struct NavigationBar: NonisolatedView {
           .padding(.top, index == 0 ? 1 : 0).padding(.bottom, index == searchField.count - 1 ? 16 : 8)
       }
     }
+    .stating(ElementArgument("titleDisplayMode", content.displayMode.rawValue))
     .modified(BarBackground(look: look, edge: .bottom, fades: isScrolled && metrics.bars.itemGlass != nil))
   }
 

@@ -25,6 +25,12 @@ package struct SemanticChange: Hashable, Sendable {
   package var isConsequence = false
   /// Whether the change is proven to have no effect on a pixel, as another line limit of a text with one line.
   package var isWithoutEffect = false
+  /// Whether a control derives the change from the argument that a person typed. It is listed, but it is no cause.
+  package var isDerived = false
+  /// Whether a list makes the element that changed, for its rows.
+  package var isMadeByContainer = false
+  /// Where the change is, for titles: ` in LoginScreen`, ` to Badge`; empty if that is unknown.
+  package var context = ""
   /// Whether the values are paints, which are the same cause whatever they fill.
   package var isPaint = false
   /// Whether the change is the choice of another variant by `ViewThatFits`, which follows from sizes.
@@ -66,7 +72,8 @@ package struct SemanticChange: Hashable, Sendable {
   package var sentence: String {
     switch property {
     case "added", "removed", "moved": return property
-    case "": return "\(before) → \(after)"
+    case "", "text": return "\(before) → \(after)"
+    case "element": return "→ \(after)"
     default:
       // Values that are not text, such as the points of a path.
       if before == after { return "\(property) changed" }

@@ -82,6 +82,12 @@ struct DrawingDifference {
   private mutating func compare(_ old: Item, _ new: Item, of path: String) {
     let count = changes.count
     let both = [old, new]
+    // What a scroll view shows is its frame, up to the rounding of one of the two.
+    if hasLayout, old.operation.keyword == "clip", new.operation.keyword == "clip",
+      old.operation.path?.plainRectangle != nil, new.operation.path?.plainRectangle != nil
+    {
+      return
+    }
     if old.paintText != new.paintText { addPaint(path, new.operation.keyword, old, new) }
     if old.outline != nil || new.outline != nil {
       if old.outline != new.outline { add(path, "shape", "", "", both) }
@@ -91,7 +97,7 @@ struct DrawingDifference {
     if old.image != new.image {
       add(path, "image", old.image?.description ?? "none", new.image?.description ?? "none", both)
     } else if old.styleText != new.styleText {
-      add(path, "style", old.styleText, new.styleText, both)
+      addStyle(path, old.styleText, new.styleText, both)
     }
     if changes.count == count, !hasLayout { addGeometry(old, new, of: path) }
   }
@@ -100,8 +106,17 @@ struct DrawingDifference {
   private mutating func addPaint(_ path: String, _ keyword: String, _ old: Item, _ new: Item) {
     let paints = (PaintColors(old.paintText), PaintColors(new.paintText))
     let property = keyword == "glyphs" ? "color" : keyword
+    if let gradients = GradientDifference(old.paintText, new.paintText, frames.frames(of: path)) {
+      for change in gradients.changes {
+        add(path, change.property, change.before, change.after, [old, new])
+        changes[changes.count - 1].isPaint = change.isPaint
+      }
+      if !gradients.changes.isEmpty { return }
+    }
     guard let pairs = paints.0.pairs(with: paints.1) else {
-      add(path, property, old.paintText, new.paintText, [old, new])
+      add(
+        path, property, GradientDifference.summary(old.paintText), GradientDifference.summary(new.paintText),
+        [old, new])
       return
     }
     for (before, after) in pairs {
@@ -112,6 +127,14 @@ struct DrawingDifference {
     add(path, property, old.paintText, new.paintText, [old, new])
     // The geometry of a gradient follows the frame.
     changes[changes.count - 1].isConsequence = old.image == nil && new.image == nil && frames.hasOtherFrame(path)
+  }
+
+  /// Adds the properties of a line or a shadow that differ: `stroke width 2 → 4`.
+  private mutating func addStyle(_ path: String, _ old: String, _ new: String, _ items: [Item]) {
+    let difference = DetailDifference(StyleText.parts(old), StyleText.parts(new))
+    let keyword = items.last?.operation.keyword ?? "style"
+    guard !difference.property.isEmpty else { return add(path, keyword, old, new, items) }
+    add(path, keyword + " " + difference.property, difference.before, difference.after, items)
   }
 
   // MARK: Texts
@@ -272,6 +295,7 @@ struct DrawingDifference {
       stage: .drawing, element: name.element, kind: name.kind, property: property, before: Self.short(before),
       after: Self.short(after), areas: items.compactMap(\.operation.area))
     change.path = path
+    change.context = names.context(of: path)
     changes.append(change)
   }
 

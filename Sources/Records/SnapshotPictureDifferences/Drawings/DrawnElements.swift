@@ -5,23 +5,47 @@ import SnapshotRenderTraces
 /// The names of the elements that draw: stated by the layout, or else the end of their path.
 struct DrawnElements {
   private var elements: [String: ElementDescription] = [:]
+  /// The modifiers and controls that draw elements, by the paths of these.
+  private var makers: [String: String] = [:]
+  /// The views whose bodies contain the elements, by the paths of these.
+  private var owners: [String: String] = [:]
   /// The texts that may shrink to fit their width.
   private var shrinking: Set<String> = []
 
   /// - Parameter layout: `nil` for drawings of values that are not views.
   init(in layout: LayoutTree?) {
-    if let layout { add(layout) }
+    if let layout { add(layout, madeBy: nil, in: nil) }
   }
 
   /// Modifiers share the path of the element that they modify, which is the innermost one.
-  private mutating func add(_ node: LayoutTree) {
-    elements[node.path] = node.element
-    if node.arguments.contains(where: { $0.name == "minimumScaleFactor" }) { shrinking.insert(node.path) }
-    for child in node.children { add(child) }
+  private mutating func add(_ node: LayoutTree, madeBy maker: String?, in owner: String?) {
+    let (owner, inner, attached) = note(node, madeBy: maker, in: owner)
+    for child in node.children { add(child, madeBy: child.path == node.path ? inner : attached, in: owner) }
   }
+
+  /// Notes one element, and returns what its content inherits.
+  ///
+  /// NB: it is never inlined, because a trace can be deep, and its variables would be on the stack once per level.
+  @inline(never) private mutating func note(
+    _ node: LayoutTree, madeBy maker: String?, in owner: String?
+  ) -> (owner: String?, inner: String?, attached: String?) {
+    elements[node.path] = node.element
+    let owner = node.element.owners.last { !PackageViews.names.contains($0) } ?? owner
+    owners[node.path] = owner
+    let isNamed = node.element.isText || node.element.name == "Image"
+    makers[node.path] = isNamed ? nil : maker
+    let modifier = node.argument(ElementArgument.modifier)
+    let inner = DerivedChanges.draws(node.element.name) ? node.element.name : maker
+    if node.arguments.contains(where: { $0.name == "minimumScaleFactor" }) { shrinking.insert(node.path) }
+    return (owner, inner, modifier ?? inner)
+  }
+
+  /// Where an element is, for titles: ` in Badge`.
+  func context(of path: String) -> String { owners[path].map { " in \($0)" } ?? "" }
 
   /// The name of an element, with the words of a text, and the kind of element.
   func name(of path: String) -> (element: String, kind: String) {
+    if let maker = makers[path] { return (maker, maker) }
     if let element = elements[path] {
       // Symbols are distinguished by their name, like texts by their words.
       let isNamed = element.isText || element.name == "Image"

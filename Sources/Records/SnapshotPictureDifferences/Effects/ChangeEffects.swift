@@ -97,7 +97,7 @@ struct ChangeEffects {
   /// Whether a text has no more lines than the old and the new limit allow.
   private func isLineLimitUnused(_ change: SemanticChange, _ element: MatchedElement) -> Bool {
     guard let old = element.old, let new = element.new, !old.isTruncated, !new.isTruncated else { return false }
-    let limits = [change.before, change.after].map { $0 == "default" ? Int.max : Int($0) ?? 0 }
+    let limits = [change.before, change.after].map { $0 == "none" ? Int.max : Int($0) ?? 0 }
     let lines = max(drawn.old.lineCount(of: old.path), drawn.new.lineCount(of: new.path))
     return lines > 0 && limits.allSatisfy { $0 >= lines }
   }

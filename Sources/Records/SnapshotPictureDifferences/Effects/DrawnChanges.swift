@@ -10,10 +10,13 @@ struct DrawnChanges {
   private let old: DrawnDigests
   private let new: DrawnDigests
   private let paths: MatchedPaths
+  /// The paths of the elements in the newer layout.
+  private var elements: Set<String> = []
 
   /// Elements that only place their content, so that another color does not follow from them.
   private static let layouts: Set = [
-    "padding", "frame", "offset", "position", "fixedSize", "aspectRatio", "VStack", "HStack", "ZStack", "LazyVStack",
+    "listRowInsets", "padding", "frame", "offset", "position", "fixedSize", "aspectRatio", "VStack", "HStack", "ZStack",
+    "LazyVStack",
     "LazyHStack", "Grid", "GridRow", "ScrollView",
   ]
 
@@ -22,6 +25,12 @@ struct DrawnChanges {
     self.old = DrawnDigests(old.drawing)
     self.new = DrawnDigests(new.drawing)
     paths = MatchedPaths(matching)
+    if let layout = new.layout { addElements(of: layout) }
+  }
+
+  private mutating func addElements(of tree: LayoutTree) {
+    elements.insert(tree.path)
+    for child in tree.children { addElements(of: child) }
   }
 
   func shows(_ change: SemanticChange) -> Bool {
@@ -42,7 +51,8 @@ struct DrawnChanges {
       change.isFrame || Self.layouts.contains(change.kind.split(separator: "/").last.map(String.init) ?? "")
     let isOneSided = ["added", "removed", "moved"].contains(change.property)
     if !isPlaced || isOneSided, old.whole[source] != new.whole[path] { return true }
-    let container = ElementPath.parent(of: path)
+    // The names of views are a part of paths, but only elements contain others.
+    let container = ElementPath.containers(of: path).dropFirst().first { $0.isEmpty || elements.contains($0) } ?? ""
     return old.geometry[paths.oldPath(of: container) ?? container] != new.geometry[container]
   }
 }

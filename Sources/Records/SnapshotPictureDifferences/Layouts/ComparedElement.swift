@@ -10,6 +10,8 @@ final class ComparedElement {
   let identifiedFingerprint: Int
   /// Equal for equal types with equal owners.
   private let type: Int
+  /// Equal for equal elements with equal content, whatever view owns them.
+  let ownFingerprint: Int
   /// The numbers of the titles of the leaves inside, without spacers: the first ones of a large element.
   private(set) lazy var leaves: Set<Int> = Set(orderedLeaves)
   private lazy var orderedLeaves: [Int] = {
@@ -31,17 +33,25 @@ final class ComparedElement {
   /// Every element has the leaves of all its content, so that many of them would make deep trees quadratic.
   private static let mostLeaves = 128
 
+  var name: String { tree.element.name }
+
   init(_ tree: LayoutTree, _ fingerprints: LayoutFingerprints) {
     self.tree = tree
     type = fingerprints.number(ofText: tree.element.owners.joined(separator: "\n") + "\n" + tree.element.name)
     title =
-      tree.children.isEmpty && tree.element.name != "Spacer"
+      tree.children.isEmpty && !tree.drawsNothing
       ? fingerprints.number(ofText: tree.element.title) : nil
     children = tree.children.map { ComparedElement($0, fingerprints) }
     fingerprint = fingerprints.number(of: tree, identity: nil, content: children.map(\.fingerprint))
+    ownFingerprint =
+      tree.element.owners.isEmpty
+      ? fingerprint : fingerprints.number(ofUnowned: tree, content: children.map(\.fingerprint))
     let content = children.map(\.identifiedFingerprint)
     identifiedFingerprint = fingerprints.number(of: tree, identity: tree.identity ?? "", content: content)
   }
+
+  /// Whether both elements are of one kind, whatever view owns them.
+  func hasName(of other: ComparedElement) -> Bool { name == other.name }
 
   func hasType(of other: ComparedElement) -> Bool {
     type == other.type
@@ -54,7 +64,7 @@ final class ComparedElement {
 
   /// Whether two elements of one kind can be two versions of one element: leaves, or containers of a similar structure.
   func mayBecome(_ other: ComparedElement) -> Bool {
-    children.isEmpty == other.children.isEmpty
+    (children.isEmpty == other.children.isEmpty || tree.drawsNothing || other.tree.drawsNothing)
       && (isSimilar(to: other) || leaves.count == other.leaves.count || children.count == other.children.count)
   }
 
@@ -81,6 +91,13 @@ final class LayoutFingerprints {
     if let number = texts[text] { return number }
     texts[text] = texts.count
     return texts.count - 1
+  }
+
+  /// NB: it is never inlined, because a trace can be deep, and its variables would be on the stack once per level.
+  @inline(never) func number(ofUnowned tree: LayoutTree, content: [Int]) -> Int {
+    var tree = tree
+    tree.element.owners = []
+    return number(of: tree, identity: nil, content: content)
   }
 
   func number(of tree: LayoutTree, identity: String?, content: [Int]) -> Int {

@@ -61,6 +61,11 @@ struct ElementPlace {
 }
 
 extension MatchedElement {
+  /// Whether at least two children have another size.
+  var hasSeveralOtherSizes: Bool {
+    children.count { child in child.versions.map { !$0.old.hasSize(of: $0.new) } ?? true } > 1
+  }
+
   /// The element in both layouts. A wrapper of only one layout is compared with the element that it wraps in the other.
   var versions: (old: LayoutTree, new: LayoutTree)? {
     if let old, let new { return (old, new) }

@@ -110,11 +110,26 @@ private struct LayoutDefects {
   }
 
   /// Adds content that a frame of a fixed size does not hold.
+  ///
+  /// The ink of the texts counts where it is known: a padding, a line spacing or a shadow beyond the frame hides nothing.
   private mutating func addOverflow(of child: LayoutTree, in node: LayoutTree, _ limits: Limits) {
-    guard node.element.name == "frame", child.path == node.path, node.scrollAxes.isEmpty else { return }
-    let lost = Self.excess(of: child.frame, beyond: node.frame, except: [])
-    guard lost > Self.tolerance, child.holdsText else { return }
-    add(.overflow, child.element.title, "extends beyond its frame", child, lost)
+    guard node.element.name == "frame", child.path == node.path, node.scrollAxes.isEmpty, child.holdsText else {
+      return
+    }
+    guard Self.excess(of: child.frame, beyond: node.frame, except: []) > Self.tolerance else { return }
+    let lost = Self.excess(of: ink(of: child) ?? child.frame, beyond: node.frame, except: [])
+    guard lost > Self.tolerance else { return }
+    add(.overflow, child.fullName, "extends beyond its frame", child, lost)
+  }
+
+  /// The ink of all texts in an element; `nil` if that of one of them is unknown.
+  private func ink(of tree: LayoutTree) -> CGRect? {
+    var area = CGRect.null
+    for text in tree.texts {
+      guard let bounds = ink.bounds[text.path] else { return nil }
+      area = area.union(bounds)
+    }
+    return area.isNull ? nil : area
   }
 
   private mutating func addOverlaps(_ layout: LayoutTree) {

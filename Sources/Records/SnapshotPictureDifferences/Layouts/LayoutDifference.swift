@@ -4,7 +4,7 @@ import SnapshotRenderTraces
 
 /// The changes between two layouts: arguments, texts, elements and frames.
 struct LayoutDifference {
-  private(set) var changes: [SemanticChange] = []
+  var changes: [SemanticChange] = []
   /// The elements that changed, other than by their frame, with their containers.
   private(set) var places: [ElementPlace] = []
   /// Whether all elements were compared, and all their changes are listed.
@@ -12,6 +12,11 @@ struct LayoutDifference {
   private let textChanges: Set<String>
   /// The elements with a change of an argument, by what identifies them in the newer layout.
   private var changedElements: Set<ElementKey> = []
+  /// The number of containers around the current element that may offer it another size, because of an argument or of another
+  /// child. A container that only fits its content offers what it did.
+  private var offers = 0
+  /// The views whose bodies contain the current element, outermost first.
+  private var owners: [String] = []
 
   /// - Parameter textChanges: The paths, in the newer layout, of texts and symbols whose font changed: their size follows.
   init(_ matching: LayoutMatching, textChanges: Set<String> = []) {
@@ -46,10 +51,11 @@ struct LayoutDifference {
       isComplete = false
       return false
     }
+    let depth = owners.count
+    defer { owners.removeLast(owners.count - depth) }
+    let count = changes.count
+    addOwnChanges(of: element, in: parent)
     guard let old = element.old, let new = element.new else {
-      addOneSided(element)
-      note(element, in: parent, since: changes.count - 1)
-      if parent?.element.latest?.element.name == "ViewThatFits" { changes[changes.count - 1].isAdaptation = true }
       let inner = Surroundings(width: true, height: true)
       let own = ElementParent(element)
       for (index, child) in element.children.enumerated()
@@ -58,14 +64,6 @@ struct LayoutDifference {
       }
       return true
     }
-    let count = changes.count
-    addArguments(old, new)
-    // The variant that fits follows from sizes.
-    if parent?.element.new?.element.name == "ViewThatFits" {
-      for index in count..<changes.count { changes[index].isAdaptation = true }
-    }
-    if element.isMoved { add(.elements, new, "moved", "", "", [old.frame, new.frame]) }
-    note(element, in: parent, since: count)
     let hasOwnChange = changes.count > count || textChanges.contains(new.path)
     let hasNewContent = element.children.contains { $0.old == nil || $0.new == nil || $0.isMoved }
     let grows = (
@@ -87,6 +85,10 @@ struct LayoutDifference {
     }
     let place = changes.count
     var hasInnerCause = hasOwnChange || hasNewContent
+    let isOfferedOther = offers > 0
+    let offer = hasOwnChange || hasNewContent || element.hasSeveralOtherSizes ? 1 : 0
+    offers += offer
+    defer { offers -= offer }
     if element.hasOtherVariant {
       addVariant(element)
     } else {
@@ -94,11 +96,40 @@ struct LayoutDifference {
       for (index, child) in element.children.enumerated() where compare(child, in: own.at(index), inner) {
         hasInnerCause = true
       }
-      markAdaptations(since: place, in: new, isOfferedOther: outside.width || outside.height, grows)
+      markAdaptations(
+        since: place, in: new, isOfferedOther: (outside.width || outside.height) && isOfferedOther, grows)
     }
     addSize(old, new, grows, hasInnerCause, outside, at: place)
     addPosition(element, old, new, in: parent, at: place)
     return hasInnerCause
+  }
+
+  /// Adds the changes of an element by itself, without its frame and its content, and enters the view that owns it.
+  ///
+  /// NB: it is never inlined, because a trace from elsewhere can be deep, and its variables would be on the stack once per level.
+  @inline(never) private mutating func addOwnChanges(of element: MatchedElement, in parent: ElementParent?) {
+    let context = owners.last.map { " in \($0)" } ?? ""
+    owners += (element.latest?.element.owners ?? []).filter { !PackageViews.names.contains($0) }
+    let count = changes.count
+    defer { note(element, in: parent, since: count) }
+    guard let old = element.old, let new = element.new else {
+      addOneSided(element, context)
+      if parent?.element.latest?.element.name == "ViewThatFits" { changes[changes.count - 1].isAdaptation = true }
+      return
+    }
+    addArguments(old, new)
+    // The variant that fits follows from sizes.
+    if parent?.element.new?.element.name == "ViewThatFits" {
+      for index in count..<changes.count { changes[index].isAdaptation = true }
+    }
+    if element.isMoved {
+      add(.elements, new, "moved", "", "", [old.frame, new.frame])
+      name(new.fullName)
+      // What an added stack takes in is part of the stack.
+      if parent?.element.old == nil, parent != nil { changes[changes.count - 1].isConsequence = true }
+    }
+    let isOwn = !new.element.owners.isEmpty && new.argument(ElementArgument.modifier) == nil
+    for index in count..<changes.count where !isOwn { changes[index].context = context }
   }
 
   /// Lets the latest changes refer to the element that has them.
@@ -108,19 +139,26 @@ struct LayoutDifference {
     places.append(ElementPlace(element: element, parent: parent))
   }
 
-  private mutating func addArguments(_ old: LayoutTree, _ new: LayoutTree) {
+  @inline(never) private mutating func addArguments(_ old: LayoutTree, _ new: LayoutTree) {
     let areas = [old.frame, new.frame]
     let (before, after) = (old.element, new.element)
     if before.name != after.name {
       add(.elements, new, "element", before.name, after.name, areas)
+      name(before.name)
     } else if before.owners != after.owners {
       add(.elements, new, "element", before.qualifiedName, after.qualifiedName, areas)
       changes[changes.count - 1].isConsequence = true
     }
     if before.name == after.name, before.detail != after.detail {
-      add(
-        .elements, new, after.isText ? "text" : "", before.detail ?? "none", after.detail ?? "none", areas)
+      if after.isText {
+        add(.elements, new, "text", before.detail ?? "none", after.detail ?? "none", areas)
+        name("Text")
+      } else {
+        let difference = DetailDifference(before.detail, after.detail)
+        add(.elements, new, difference.property, difference.before, difference.after, areas)
+      }
     }
+    if old.scrollAxes != new.scrollAxes { add(.elements, new, "axes", old.axesText, new.axesText, areas) }
     guard old.arguments != new.arguments else { return }
     let values = [old, new].map { tree in
       Dictionary(grouping: tree.arguments, by: \.name).mapValues { $0.map(\.value).joined(separator: ", ") }
@@ -128,72 +166,46 @@ struct LayoutDifference {
     var names: Set<String> = []
     for argument in old.arguments + new.arguments where names.insert(argument.name).inserted {
       let (before, after) = (values[0][argument.name] ?? "", values[1][argument.name] ?? "")
-      guard before != after else { continue }
-      add(
-        .elements, new, argument.name, before.isEmpty ? "default" : before, after.isEmpty ? "default" : after, areas)
+      guard before != after, argument.name != ElementArgument.modifier, argument.name != ElementArgument.derived else {
+        continue
+      }
+      let values = [before, after].map { ArgumentDefaults.text(of: $0, argument.name) }
+      add(.elements, new, argument.name, values[0], values[1], areas)
+      // These two are parts of what a person typed.
+      if let owner = new.element.owners.last, ["Label", "NavigationBar"].contains(owner), !Self.isOfLayout(argument) {
+        name(owner)
+      }
     }
+  }
+
+  private static func isOfLayout(_ argument: ElementArgument) -> Bool {
+    ["alignment", "spacing"].contains(argument.name)
   }
 
   /// Adds an element of only one layout. A wrapper is named by itself, other elements by their leaves.
-  private mutating func addOneSided(_ element: MatchedElement) {
+  private mutating func addOneSided(_ element: MatchedElement, _ context: String) {
     guard let tree = element.latest else { return }
-    let property = element.new == nil ? "removed" : "added"
-    let own = element.holdsMatch ? element.children.filter { !$0.holdsMatch && ($0.old == nil || $0.new == nil) } : []
-    let leaves = element.holdsMatch ? own.flatMap { $0.latest?.leafTitles ?? [] } : tree.leafTitles
-    add(.elements, tree, property, "", "", [tree.frame])
-    changes[changes.count - 1].element = tree.name(withLeaves: leaves)
-    changes[changes.count - 1].kind = changes[changes.count - 1].element
-  }
-
-  // MARK: Choices that follow from sizes
-
-  /// Adds the choice of another view by `ViewThatFits`, and the texts that differ between the two.
-  ///
-  /// The views are not compared element by element, because a person changed neither of them into the other.
-  private mutating func addVariant(_ element: MatchedElement) {
-    guard let new = element.new, let before = element.children.first?.old, let after = element.children.last?.new else {
+    add(.elements, tree, element.new == nil ? "removed" : "added", "", "", [tree.frame])
+    guard element.holdsMatch else {
+      name(tree.fullName)
+      changes[changes.count - 1].context = context
       return
     }
-    let (texts, others) = (before.texts, after.texts)
-    var kept: [ElementDescription: Int] = [:]
-    for text in texts { kept[text.element, default: 0] += 1 }
-    var common: [ElementDescription: Int] = [:]
-    let added = others.filter { text in
-      guard let count = kept[text.element], count > 0 else { return true }
-      kept[text.element] = count - 1
-      common[text.element, default: 0] += 1
-      return false
+    let own = element.children.filter { !$0.holdsMatch && ($0.old == nil || $0.new == nil) }
+    name(
+      (tree.argument(ElementArgument.modifier) ?? tree.element.name)
+        + LayoutTree.list(own.flatMap { $0.latest?.leafTitles ?? [] }))
+    if let owner = tree.element.owners.last {
+      changes[changes.count - 1].context = " in \(owner)"
+    } else if let inner = element.children.first(where: { $0.versions != nil })?.latest {
+      changes[changes.count - 1].context = (element.new == nil ? " from " : " to ") + inner.subject + context
     }
-    let removed = texts.filter { text in
-      guard let count = common[text.element], count > 0 else { return true }
-      common[text.element] = count - 1
-      return false
-    }
-    if removed.count == added.count {
-      for (old, new) in zip(removed, added) {
-        add(.elements, new, "text", old.element.detail ?? "none", new.element.detail ?? "none", [old.frame, new.frame])
-      }
-    }
-    add(.elements, new, "view", before.element.name, after.element.name, [before.frame, after.frame])
-    changes[changes.count - 1].isAdaptation = true
   }
 
-  /// Marks what `ViewThatFits` shows or leaves out for another size, and what a `GeometryReader` computes from another size.
-  private mutating func markAdaptations(
-    since place: Int, in tree: LayoutTree, isOfferedOther: Bool, _ grows: (width: Bool, height: Bool)
-  ) {
-    guard ["ViewThatFits", "GeometryReader"].contains(tree.element.name) else { return }
-    let isSided: (SemanticChange) -> Bool = { ["added", "removed"].contains($0.property) }
-    for index in changes.indices.dropFirst(place) where changes[index].stage == .elements {
-      switch tree.element.name {
-      case "ViewThatFits" where isOfferedOther: if isSided(changes[index]) { changes[index].isAdaptation = true }
-      case "GeometryReader" where grows.width || grows.height:
-        if !isSided(changes[index]), !["text", "moved"].contains(changes[index].property) {
-          changes[index].isAdaptation = true
-        }
-      default: break
-      }
-    }
+  /// Names the element of the latest change.
+  mutating func name(_ name: String) {
+    changes[changes.count - 1].element = name
+    changes[changes.count - 1].kind = name
   }
 
   // MARK: Frames
@@ -251,65 +263,19 @@ struct LayoutDifference {
     changes.insert(change, at: min(place, changes.count))
   }
 
-  private mutating func add(
+  mutating func add(
     _ stage: SemanticChange.Stage, _ node: LayoutTree, _ property: String, _ before: String, _ after: String,
     _ areas: [CGRect]
   ) {
     var change = SemanticChange(
-      stage: stage, element: node.element.isText ? node.element.label : node.element.qualifiedName,
-      kind: node.element.qualifiedName, property: property, before: before, after: after, areas: areas)
+      stage: stage, element: node.element.isText ? node.element.label : node.typedName, kind: node.typedName,
+      property: property, before: before, after: after, areas: areas)
     change.path = node.path
     change.frame = node.frame
     change.isLeaf = node.children.isEmpty
+    change.isMadeByContainer = node.isDerived
     if stage == .elements { changedElements.insert(ElementKey(path: node.path, frame: node.frame)) }
     if let identity = node.identity, !node.element.isText { change.element += " \"\(identity)\"" }
     changes.append(change)
-  }
-}
-
-extension LayoutTree {
-  /// Whether the element places its children one after another along an axis.
-  func arranges(along axis: LayoutAxis) -> Bool {
-    switch element.name {
-    case "HStack", "LazyHStack": axis == .horizontal
-    case "VStack", "LazyVStack": axis == .vertical
-    default: children.count > 1
-    }
-  }
-
-  /// The texts inside, in their order.
-  var texts: [LayoutTree] {
-    var texts: [LayoutTree] = []
-    func add(_ tree: LayoutTree) {
-      if tree.element.isText { texts.append(tree) } else { tree.children.forEach(add) }
-    }
-    add(self)
-    return texts
-  }
-
-  /// The titles of the leaves that draw, in their order.
-  var leafTitles: [String] {
-    var titles: [String] = []
-    func add(_ tree: LayoutTree) {
-      if !tree.children.isEmpty {
-        tree.children.forEach(add)
-      } else if tree.element.name != "Spacer" {
-        titles.append(tree.element.title)
-      }
-    }
-    add(self)
-    return titles
-  }
-
-  /// The name with the first leaves: `HStack "3" (Image trash, Text "Delete")`.
-  func name(withLeaves leaves: [String]) -> String {
-    var name = element.isText || children.isEmpty ? element.title : element.qualifiedName
-    if let identity, !children.isEmpty { name += " \"\(identity)\"" }
-    guard !children.isEmpty, !leaves.isEmpty else { return name }
-    // Words tell people more than shapes.
-    let ranks = leaves.map { $0.hasPrefix("Text ") ? 0 : $0.hasPrefix("Image ") ? 1 : 2 }
-    let leaves = leaves.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { leaves[$0] }
-    let more = leaves.count > 3 ? ", and \(leaves.count - 3) more" : ""
-    return name + " (" + leaves.prefix(3).joined(separator: ", ") + more + ")"
   }
 }

@@ -57,9 +57,7 @@ private struct ElementMatcher {
       return MatchedElement(
         old: old.tree, new: new.tree, children: zip(old.children, new.children).map { match($0, $1) })
     }
-    if !old.hasType(of: new) {
-      if let wrapped = throughWrapper(old, new) { return wrapped }
-    }
+    if !old.hasType(of: new), let wrapped = throughWrapper(old, new) { return wrapped }
     if new.tree.element.name == "ViewThatFits", old.tree.element.name == "ViewThatFits",
       let before = old.children.first, let after = new.children.first, old.children.count == 1, new.children.count == 1,
       before.tree.element.name != after.tree.element.name
@@ -72,10 +70,11 @@ private struct ElementMatcher {
 
   /// Matches an element with one inside of a wrapper; `nil` if neither element wraps the other.
   private mutating func throughWrapper(_ old: ComparedElement, _ new: ComparedElement) -> MatchedElement? {
-    if let index = new.children.firstIndex(where: { isSameBelowWrappers(old, $0) }) {
+    let isOwned = old.hasName(of: new)
+    if let index = new.children.firstIndex(where: { isSameBelowWrappers(old, $0, isOwned: isOwned) }) {
       return Self.wrapper(new, isAdded: true, around: index, match(old, new.children[index]))
     }
-    if let index = old.children.firstIndex(where: { isSameBelowWrappers(new, $0) }) {
+    if let index = old.children.firstIndex(where: { isSameBelowWrappers(new, $0, isOwned: isOwned) }) {
       return Self.wrapper(old, isAdded: false, around: index, match(old.children[index], new))
     }
     return nil
@@ -91,13 +90,19 @@ private struct ElementMatcher {
   }
 
   /// Whether an element equals another one or one that the other wraps in at most four layers.
+  ///
+  /// A modifier that becomes the outermost one of a view's body takes over the view as its owner.
+  ///
+  /// - Parameter isOwned: Whether both elements have equal owners.
   private mutating func isSameBelowWrappers(
-    _ element: ComparedElement, _ other: ComparedElement, layers: Int = 4
+    _ element: ComparedElement, _ other: ComparedElement, layers: Int = 4, isOwned: Bool = false
   ) -> Bool {
-    if element.fingerprint == other.fingerprint { return true }
-    if element.hasType(of: other), areSimilar(element, other) { return true }
+    if isOwned ? element.fingerprint == other.fingerprint : element.ownFingerprint == other.ownFingerprint {
+      return true
+    }
+    if isOwned ? element.hasType(of: other) : element.hasName(of: other), areSimilar(element, other) { return true }
     guard layers > 0, other.children.count <= 2, spend() else { return false }
-    return other.children.contains { isSameBelowWrappers(element, $0, layers: layers - 1) }
+    return other.children.contains { isSameBelowWrappers(element, $0, layers: layers - 1, isOwned: isOwned) }
   }
 
   private mutating func areSimilar(_ old: ComparedElement, _ new: ComparedElement) -> Bool {
@@ -124,7 +129,8 @@ private struct ElementMatcher {
       partner[j] = i
       taken[i] = true
     }
-    Self.pairByIdentity(old, new, join)
+    let isIdentified = !Self.arePositions(old) || !Self.arePositions(new)
+    if isIdentified { Self.pairByIdentity(old, new, join) }
     let partners = new.indices.compactMap { partner[$0] }
     let kept = Set(CommonSubsequence.ascending(partners))
     if kept.count < partners.count {
@@ -146,7 +152,7 @@ private struct ElementMatcher {
         let found = CommonSubsequence.pairs(left.count, right.count) { a, b in
           let (before, after) = (old[left[a]], new[right[b]])
           let (one, other) = (before.tree.identity, after.tree.identity)
-          return (one == other || one == nil || other == nil) && holds(rule, before, after)
+          return (one == other || one == nil || other == nil || !isIdentified) && holds(rule, before, after)
         }
         for (a, b) in found.pairs { join(left[a], right[b]) }
         // What no rule matched may match only if pairs are searched.
@@ -158,7 +164,7 @@ private struct ElementMatcher {
 
   /// The rules by which siblings are matched, the strictest first.
   private enum Rule: CaseIterable {
-    case equalContent, similarContent, sameType, wrapped, commonLeaves
+    case equalContent, similarContent, sameType, wrapped, commonLeaves, replaced
   }
 
   private mutating func holds(_ rule: Rule, _ old: ComparedElement, _ new: ComparedElement) -> Bool {
@@ -174,7 +180,14 @@ private struct ElementMatcher {
     case .commonLeaves:
       return !old.children.isEmpty && !new.children.isEmpty && spend(min(old.leaves.count, new.leaves.count))
         && old.sharesMostLeaves(with: new)
+    case .replaced: return old.mayBeReplaced(by: new)
     }
+  }
+
+  /// Whether the identities of elements are only their positions, so that removing a row gives its identity to the next one.
+  private static func arePositions(_ nodes: [ComparedElement]) -> Bool {
+    let identities = nodes.compactMap(\.tree.identity)
+    return !identities.isEmpty && identities.indices.allSatisfy { identities[$0] == String($0) }
   }
 
   private static func pairByIdentity(_ old: [ComparedElement], _ new: [ComparedElement], _ join: (Int, Int) -> Void) {
@@ -232,12 +245,22 @@ private struct ElementMatcher {
   }
 }
 
+extension ComparedElement {
+  /// Whether a person can have typed another shape in the place of this one, or another style of one view.
+  fileprivate func mayBeReplaced(by other: ComparedElement) -> Bool {
+    if !tree.element.owners.isEmpty, tree.element.owners == other.tree.element.owners { return true }
+    return [self, other].allSatisfy {
+      $0.children.isEmpty && !$0.tree.drawsNothing && !$0.tree.element.isText && $0.name != "Image"
+    }
+  }
+}
+
 /// Finds removed elements that were added with equal content elsewhere.
 private enum MovedElements {
   static func mark(in root: inout MatchedElement, _ fingerprints: LayoutFingerprints) {
     var removed: [Int: [LayoutTree]] = [:]
     visit(root) { element in
-      if let old = element.old, element.new == nil, !element.holdsMatch, old.holdsText {
+      if let old = element.old, element.new == nil, !element.holdsMatch, old.holdsName {
         removed[ComparedElement(old, fingerprints).fingerprint, default: []].append(old)
       }
     }
@@ -270,4 +293,9 @@ private enum MovedElements {
     }
     for index in element.children.indices { remove(trees, from: &element.children[index]) }
   }
+}
+
+extension LayoutTree {
+  /// Whether the element is a text or a symbol, or has one inside.
+  fileprivate var holdsName: Bool { element.isText || element.name == "Image" || children.contains { $0.holdsName } }
 }

@@ -9,20 +9,27 @@ struct TextInkAreas {
   /// The bounds of each text's lines, in points.
   private(set) var bounds: [String: CGRect] = [:]
   private var lines: [(path: String, area: CGRect, index: Int)] = []
-  /// Areas that are filled with an opaque color and hide what was drawn before.
+  /// Areas that hide what was drawn before: opaque colors and gradients, and materials, in which texts are blurred.
   private var covers: [(area: CGRect, index: Int)] = []
 
   init(_ drawing: DisplayListDescription) {
-    var transformed = [false]
+    var scopes = [Scope()]
     for (index, item) in drawing.items.enumerated() {
+      let scope = scopes[scopes.count - 1]
       switch item.operation {
-      case .save, .beginGroup, .beginMask: transformed.append(transformed.last ?? false)
-      case .restore, .endGroup, .endMask: if transformed.count > 1 { transformed.removeLast() }
-      case .concatenate: transformed[transformed.count - 1] = true
-      case .fill(let path, _, .color(let color)) where color.alpha == 255:
-        if transformed.last == false, let area = CGRect(around: path.points) { covers.append((area, index)) }
+      case .save: scopes.append(scope)
+      case .beginGroup(let opacity, let filters):
+        scopes.append(scope.transparent(opacity < 1 || !filters.isEmpty))
+      case .beginMask: scopes.append(scope.transparent(true))
+      case .restore, .endGroup, .endMask: if scopes.count > 1 { scopes.removeLast() }
+      case .concatenate(let transform): if transform != .identity { scopes[scopes.count - 1].isTransformed = true }
+      case .clip(let path, _): scopes[scopes.count - 1].clip(to: path)
+      case .opacity, .blendMode: scopes[scopes.count - 1].isTransparent = true
+      case .fill(let path, _, let paint) where paint.isOpaque:
+        if let area = scope.cover(CGRect(around: path.points)) { covers.append((area, index)) }
+      case .backdrop: if let area = scope.cover(item.operation.bounds) { covers.append((area, index)) }
       case .glyphs(let run, _):
-        guard transformed.last == false, let path = item.element, let area = run.inkArea else { continue }
+        guard !scope.isTransformed, let path = item.element, let area = run.inkArea else { continue }
         lines.append((path, area, index))
         bounds[path] = bounds[path].map { $0.union(area) } ?? area
       default: break
@@ -59,6 +66,42 @@ struct TextInkAreas {
   private func isCovered(_ area: CGRect, between one: Int, _ other: Int) -> Bool {
     let indices = min(one, other)..<max(one, other)
     return covers.contains { indices.contains($0.index) && $0.area.contains(area) }
+  }
+}
+
+/// What applies to the operations between a save or a group and its end.
+private struct Scope {
+  var isTransformed = false
+  /// Whether other content shines through what is drawn.
+  var isTransparent = false
+  private var limits: CGRect?
+
+  func transparent(_ isTransparent: Bool) -> Scope {
+    var scope = self
+    scope.isTransparent = scope.isTransparent || isTransparent
+    return scope
+  }
+
+  mutating func clip(to path: Path) {
+    guard let bounds = CGRect(around: path.points) else { return }
+    limits = limits.map { $0.intersection(bounds) } ?? bounds
+  }
+
+  /// The part of an opaque area that hides what is behind it.
+  func cover(_ area: CGRect?) -> CGRect? {
+    guard !isTransformed, !isTransparent, let area else { return nil }
+    let visible = limits.map { $0.intersection(area) } ?? area
+    return visible.isNull ? nil : visible
+  }
+}
+
+extension Paint {
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.alpha == 255
+    case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 255 }
+    case .pattern: false
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SnapshotLedger
 import SnapshotRuns
 
@@ -109,6 +110,16 @@ extension SnapshotSheet {
   /// The test, and the name if it is not just a number.
   var title: String {
     let test = SnapshotID.title(test: test, arguments: arguments)
-    return name.isEmpty || Int(name) != nil ? test : "\(test) \u{00B7} \(name)"
+    let parts = [test] + (name.isEmpty || Int(name) != nil ? [] : [name]) + (strategy.map { [$0] } ?? [])
+    return parts.joined(separator: " \u{00B7} ")
+  }
+
+  /// What the texts of a sheet without pictures are: `layout`, `accessibility`; `nil` for pictures and other texts.
+  private var strategy: String? {
+    guard rows.isEmpty, singles.isEmpty, let reference = texts.first?.entry.reference else { return nil }
+    let parts = (reference as NSString).lastPathComponent.split(separator: ".")
+    guard parts.count > 2, let format = parts.last, format.allSatisfy(\.isLetter) else { return nil }
+    let word = String(parts[parts.count - 2])
+    return word.allSatisfy(\.isLetter) && word != name ? word : nil
   }
 }

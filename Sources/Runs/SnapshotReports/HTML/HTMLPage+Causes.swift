@@ -1,3 +1,4 @@
+import Raster
 import SnapshotRuns
 
 extension HTMLPage {
@@ -8,6 +9,7 @@ extension HTMLPage {
     body.raw("<section aria-labelledby=\"causes\"><h2 id=\"causes\">Root causes</h2>\n<ol class=\"causes\">\n")
     let (anchors, report) = (anchors, report)
     for (number, cause) in listed {
+      let crops = number < HTMLPage.mostCauseCrops ? self.crops(of: cause) : []
       let first = cause.results.lazy.compactMap { anchors[$0.key] }.first
       body.element("li", ["value": String(number + 1)]) { html in
         html.element("p") { html in
@@ -18,6 +20,7 @@ extension HTMLPage {
           }
         }
         html.element("p", ["class": "sub"], text: cause.extent + ".")
+        HTMLPage.write(crops, of: cause, &html)
         if !cause.defects.isEmpty {
           html.element("ul", ["class": "defects"]) { html in
             for line in cause.defects { html.element("li", text: line) }
@@ -37,6 +40,41 @@ extension HTMLPage {
       body.lineFeed()
     }
     body.raw("</ol></section>\n")
+  }
+
+  /// The number of root causes with pictures at the change. The snapshots of further ones have theirs.
+  private static let mostCauseCrops = 40
+
+  /// The changed area of the snapshot with the most changed pixels: before, after, and the difference.
+  private mutating func crops(of cause: Cause) -> [Picture] {
+    for result in cause.mostChanged {
+      guard let area = ChangedArea(result, in: report) else { continue }
+      let difference = report.contents(result.entry.artifacts.difference).flatMap { try? PNG.decode($0) }
+      let sources: [(Picture.Role, String, PixelBuffer?)] = [
+        (.expected, "Before", area.expected), (.actual, "After", area.actual), (.difference, "Change", difference),
+      ]
+      return sources.compactMap { role, caption, source in
+        let file = source.flatMap { try? PNG.encode(area.crop($0)) }
+        return images.add(file).map { Picture(role: role, caption: caption, image: $0) }
+      }
+    }
+    return []
+  }
+
+  /// Writes the pictures of a root cause. Small areas are enlarged.
+  private static func write(_ crops: [Picture], of cause: Cause, _ html: inout HTMLWriter) {
+    guard !crops.isEmpty else { return }
+    html.element("div", ["class": "crops"]) { html in
+      for crop in crops {
+        let longest = max(crop.image.width, crop.image.height)
+        html.element("figure", ["class": longest < 80 ? "k4" : longest < 180 ? "k2" : "k1"]) { html in
+          html.element("figcaption") { html in html.element("b", text: crop.caption) }
+          html.element("div", ["class": "frame"]) { html in
+            writePicture(crop.image, description: "\(crop.caption): \(cause.title)", &html)
+          }
+        }
+      }
+    }
   }
 
   /// Writes the button that accepts all snapshots of a root cause, or why there is none.

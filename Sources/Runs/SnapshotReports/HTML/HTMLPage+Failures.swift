@@ -8,6 +8,7 @@ extension HTMLPage {
   mutating func writeFailures() {
     guard !failures.isEmpty else { return }
     body.raw("<section aria-labelledby=\"failures\"><h2 id=\"failures\">Snapshots to review</h2>\n")
+    writePager()
     for start in stride(from: 0, to: failures.count, by: HTMLPage.portion) {
       let end = min(start + HTMLPage.portion, failures.count)
       body.open("div", ["class": "portion", "style": "--count:\(end - start)"])
@@ -15,15 +16,27 @@ extension HTMLPage {
       for index in start..<end { write(failures[index], isFolded: index >= HTMLPage.unfoldedFailures) }
       body.raw("</div>\n")
     }
+    writePager()
     body.raw("</section>\n")
   }
 
-  /// The number of failures in one container, whose layout a browser can skip as a whole.
-  private static let portion = 50
+  /// Writes the buttons that show another container. Without a script, all of them are shown.
+  private mutating func writePager() {
+    guard failures.count > HTMLPage.portion else { return }
+    body.raw(
+      """
+      <p class="pager"><button type="button" data-turn="-1">Previous page</button><output></output>\
+      <button type="button" data-turn="1">Next page</button></p>
+
+      """)
+  }
+
+  /// The number of failures in one container, of which the script shows one at a time.
+  private static let portion = 25
 
   /// The number of failures that are regular elements. The content of further failures is in `noscript` elements; the script
   /// expands it when a failure becomes visible.
-  static let unfoldedFailures = 100
+  static let unfoldedFailures = 25
 
   private mutating func write(_ result: SnapshotResult, isFolded: Bool) {
     let pictures = self.pictures(of: result)
@@ -218,10 +231,42 @@ extension HTMLPage {
       html.element("span", ["class": "mark"], text: mark)
       html.element(tag) { html in
         for span in line.spans {
-          if span.isChanged { html.element("mark", text: span.text) } else { html.text(span.text) }
+          if span.isChanged {
+            html.element("mark") { html in write(span.text, marksBlanks: true, &html) }
+          } else {
+            write(span.text, marksBlanks: line.kind != .common && span == line.spans.last, &html)
+          }
         }
       }
     }
+  }
+
+  /// Writes a text in which invisible characters are marked.
+  ///
+  /// - Parameter marksBlanks: Whether tabs and the spaces at the end are marked as well.
+  private static func write(_ text: String, marksBlanks: Bool, _ html: inout HTMLWriter) {
+    let scalars = Array(text.unicodeScalars)
+    let end = (scalars.lastIndex { $0 != " " } ?? -1) + 1
+    var plain = ""
+    for (index, scalar) in scalars.enumerated() {
+      let symbol: String? =
+        switch scalar {
+        case "\t": marksBlanks ? "\u{21E5}" : nil
+        case " ": marksBlanks && index >= end ? "\u{00B7}" : nil
+        case "\u{A0}", "\u{2007}", "\u{202F}": "\u{237D}"
+        case _ where VisibleText.isUnsafe(scalar): VisibleText.line(String(scalar))
+        default: nil
+        }
+      guard let symbol else {
+        plain.unicodeScalars.append(scalar)
+        continue
+      }
+      html.text(plain)
+      plain = scalar == "\t" ? "\t" : ""
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      html.element("span", ["class": "invisible", "title": "U+" + code], text: symbol)
+    }
+    html.text(plain)
   }
 
   /// Writes the message, collapsed if images or a text difference already show the failure.

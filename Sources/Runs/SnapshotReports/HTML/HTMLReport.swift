@@ -10,7 +10,7 @@ package struct HTMLReport: Sendable {
   package let assets: Set<String>
 
   /// The default limit of embedded images in bytes. Further images are assets beside the page.
-  package static let pageBudget = 25 << 20
+  package static let pageBudget = 8 << 20
 
   /// Renders a run.
   ///
@@ -162,7 +162,7 @@ struct HTMLPage {
       html.raw(
         """
         <progress value="0" aria-label="Reviewed snapshots"></progress><output aria-live="polite"></output>\
-        <span class="grow"></span>
+        <span id="note"></span><span class="grow"></span>
         """)
       html.element("code", text: "\(tool) accept --decisions decisions.json")
       html.raw("<button type=\"button\" id=\"export\" disabled>Save decisions</button>")

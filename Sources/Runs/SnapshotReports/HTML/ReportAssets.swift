@@ -13,7 +13,7 @@ enum ReportAssets {
     const failures = all('.failure');
     const still = matchMedia('(prefers-reduced-motion: reduce)');
     const live = one('live');
-    const say = (text) => { if (live) live.textContent = text; };
+    const say = (text) => { for (const place of [live, one('note')]) if (place) place.textContent = text; };
     let current = -1;
     root.classList.add('scripted');
 
@@ -232,6 +232,7 @@ enum ReportAssets {
     const shown = () => failures.filter((article) => !article.hidden);
     const show = (article) => {
       if (!article) return;
+      openPageOf(article);
       prepare(article);
       current = failures.indexOf(article);
       for (const other of all('.failure.current')) if (other !== article) other.classList.remove('current');
@@ -365,7 +366,11 @@ enum ReportAssets {
     // All visible failures with a root cause.
     const decideCause = (word, cause) => {
       if (!cause || !bar) return;
-      const list = decidable.filter((other) => !other.hidden && other.dataset.cause === cause);
+      const all = decidable.filter((other) => !other.hidden && other.dataset.cause === cause);
+      // Earlier decisions are kept.
+      const list = all.filter((other) => !verdicts.get(other));
+      const kept = all.length - list.length;
+      if (!list.length) { say(all.length ? 'All ' + all.length + ' are decided already.' : ''); return; }
       // New defects and unexplained pixels can hide another change, so each of these snapshots is decided by itself.
       const reason = list.some((other) => other.dataset.defects) ? 'new defects'
         : list.some((other) => other.dataset.unexplained) ? 'unexplained pixels' : '';
@@ -374,7 +379,9 @@ enum ReportAssets {
         return;
       }
       const question = (word === 'accept' ? 'Accept ' : 'Reject ') + list.length + ' snapshots?';
-      if (list.length <= 20 || confirm(question)) decide(list, word);
+      if (list.length > 20 && !confirm(question)) return;
+      decide(list, word);
+      if (kept) say(list.length + ' ' + word + 'ed, ' + kept + ' kept their decision');
     };
     const save = () => {
       const list = decidable.filter((article) => verdicts.has(article)).map((article) => {
@@ -456,6 +463,33 @@ enum ReportAssets {
           if (isIntersecting && !ready.has(article)) nearby.observe(article); else nearby.unobserve(article);
     }, near);
     const portion = Math.max(1, ...all('.portion').map((box) => Number(box.style.getPropertyValue('--count'))));
+    // Only one container is laid out at a time, so that a page with many failures needs little memory.
+    let page = 0;
+    const boxes = () => all('.portion').filter((box) => !box.hidden);
+    const openPage = (index) => {
+      const list = boxes();
+      page = Math.max(0, Math.min(list.length - 1, index));
+      for (const box of all('.portion')) box.classList.toggle('away', box !== list[page]);
+      const sizes = list.map((box) => Number(box.style.getPropertyValue('--count')));
+      const start = sizes.slice(0, page).reduce((sum, size) => sum + size, 0);
+      for (const pager of all('.pager')) {
+        pager.hidden = list.length < 2;
+        pager.querySelector('output').textContent = start + 1 + '–' + (start + (sizes[page] || 0)) + ' of '
+          + sizes.reduce((sum, size) => sum + size, 0);
+        const [back, next] = all('button', pager);
+        back.disabled = page === 0;
+        next.disabled = page >= list.length - 1;
+      }
+    };
+    const openPageOf = (article) => {
+      const index = boxes().indexOf(article.closest('.portion'));
+      if (index >= 0 && index !== page) openPage(index);
+    };
+    const turnPage = (step) => {
+      openPage(page + step);
+      const box = boxes()[page];
+      if (box) show(box.querySelector('.failure'));
+    };
     // Distributes the visible failures over new containers, which do not keep the height of old ones.
     const arrange = () => {
       const old = all('.portion');
@@ -474,6 +508,7 @@ enum ReportAssets {
         portions.observe(box);
       }
       for (const box of old) box.remove();
+      openPage(0);
     };
     addEventListener('beforeprint', () => failures.forEach(prepare));
     const search = one('search');
@@ -578,7 +613,11 @@ enum ReportAssets {
       else if (data.configuration) goConfiguration(Number(data.configuration));
       else if (data.acceptCause) decideCause('accept', data.acceptCause);
       else if (button.id === 'help') openKeys();
-      else if (data.filter && search) toggleWord(data.filter);
+      else if (data.filter && search) {
+        toggleWord(data.filter);
+        if (data.filter.startsWith('cause:') && button.getAttribute('aria-pressed') === 'true') show(shown()[0]);
+      }
+      else if (data.turn) turnPage(Number(data.turn));
       else if (button.id === 'export') save();
       else if (button.id === 'theme') setTheme(themes[(themes.indexOf(root.dataset.theme) + 1) % themes.length]);
     });
@@ -597,10 +636,19 @@ enum ReportAssets {
     });
 
     const modes = {1: 'side', 2: 'slider', 3: 'onion', 4: 'blink', 5: 'heat'};
+    // A key that contradicts an earlier decision must be pressed twice.
+    let asked = null;
     const decideOne = (word) => {
       const article = failures[current];
       if (!article || !article.dataset.actual) return;
-      decide([article], word);
+      const known = verdicts.get(article);
+      if (known && known !== word && asked !== article) {
+        asked = article;
+        say('Already ' + known + 'ed. Press ' + word[0] + ' again to change the decision.');
+        return;
+      }
+      asked = null;
+      if (known !== word) decide([article], word);
       go(1);
     };
     let isGoing = false;
@@ -632,6 +680,8 @@ enum ReportAssets {
       }
       if (key === 'j') go(1);
       else if (key === 'k') go(-1);
+      else if (key === 'PageDown' && event.shiftKey) turnPage(1);
+      else if (key === 'PageUp' && event.shiftKey) turnPage(-1);
       else if (key === ']') goCause(1);
       else if (key === '[') goCause(-1);
       else if (key === 'g') isGoing = true;
@@ -665,7 +715,12 @@ enum ReportAssets {
       const article = failures.find((one) => one.id === anchor);
       if (article) show(article);
     };
+    openPage(0);
     begin();
+    addEventListener('hashchange', () => {
+      const article = failures.find((one) => one.id === location.hash.slice(1));
+      if (article) show(article);
+    });
     for (const box of all('.portion')) portions.observe(box);
 
     // Collects the texts for filters while the browser is idle.
@@ -759,6 +814,9 @@ enum ReportAssets {
     article:target,article:focus{outline:2px solid var(--accent);outline-offset:0}
     .failure,.issue{padding:24px 26px}
     .portion{content-visibility:auto;contain-intrinsic-size:auto calc(var(--count)*742px);overflow-clip-margin:24px}
+    .scripted .portion.away{display:none}
+    .pager{display:none;gap:12px;align-items:center;margin:0 0 16px}
+    .scripted .pager{display:flex}
     .failure{content-visibility:auto;contain-intrinsic-size:auto 720px}
     .sheet{content-visibility:auto;contain-intrinsic-size:auto 420px}
     .causes{list-style:none;padding:0;margin:0;counter-reset:none}
@@ -767,6 +825,12 @@ enum ReportAssets {
     .causes ul,.changes ul{font:13px/1.6 var(--mono);color:var(--quiet);white-space:pre-wrap}
     .causes .defects{color:var(--bad);background:var(--bad-soft);border-radius:9px;padding:8px 12px 8px 28px;margin:8px 0}
     .causes button{margin-top:10px}
+    .crops{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,180px),1fr));gap:14px;margin:12px 0 4px}
+    .crops figcaption{margin-bottom:5px;font-size:13px}
+    .crops .frame{padding:8px}
+    .crops .p{width:min(100%,calc(var(--w)*var(--k)*1px));image-rendering:pixelated}
+    .crops .k1{--k:1}.crops .k2{--k:2}.crops .k4{--k:4}
+    .invisible{color:var(--warn);background:var(--warn-soft);border-radius:3px;font-weight:700}
     .changes{border-left:3px solid var(--accent);padding-left:14px}
     .chips{gap:6px;flex-wrap:wrap;margin:6px 0 10px}
     .scripted .chips{display:flex}
@@ -838,6 +902,7 @@ enum ReportAssets {
     .decisions{position:sticky;bottom:0;z-index:5;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:10px 32px;
       background:var(--card);border-top:1px solid var(--line)}
     .decisions .grow{flex:1}
+    .decisions #note{color:var(--quiet);font-size:13px}
     .decisions code{font:13px/1.5 var(--mono);color:var(--quiet)}
     .decisions button:not(:disabled){background:var(--accent);border-color:var(--accent);color:var(--card);font-weight:620}
     button:disabled{opacity:.5;cursor:default}
@@ -972,7 +1037,38 @@ enum ReportAssets {
     @media (prefers-reduced-motion:reduce){*{transition:none!important}}
     @media (forced-colors:active){.p,.bar span,.flag{forced-color-adjust:none}.thumbnail:not(.passed){outline:2px solid Highlight}
       [aria-pressed=true]{outline:2px solid Highlight}}
-    @media print{body{background:#fff}nav,.tools,.light,.decide,.decisions,footer,.skip,.loupe{display:none!important}.portion{content-visibility:visible}
+    @media (max-width:640px){
+      .verdict .inner{padding:14px 16px;grid-template-columns:auto 1fr;gap:6px 12px}
+      .seal{width:36px;height:36px;font-size:18px}
+      h1{font-size:20px}
+      .facts{display:none}
+      .bar{margin-top:6px}
+      .columns{padding:0 12px}
+      nav{padding-top:12px}
+      h2{margin:20px 0 10px}
+      .causes>li{padding:12px 14px}
+      .crops{grid-template-columns:1fr 1fr 1fr;gap:6px}
+      .crops figcaption span{display:none}
+      .failure,.issue{padding:14px}
+      .failure>*+*{margin-top:10px}
+      .scripted .failure>header{display:flex;flex-direction:column;align-items:stretch}
+      .scripted .failure>header>.decide{position:sticky;top:0;order:1;margin-top:8px}
+      .scripted .failure>header>:is(.place,.measure){order:2}
+      .decide .group{display:grid;grid-template-columns:1fr 1fr}
+      .decide .comment,.tools .group:not(.views),.failure .path{display:none}
+      .tools .views{flex-wrap:nowrap;overflow-x:auto;max-width:100%}
+      .tools .views button{white-space:nowrap}
+      .triptych{grid-template-columns:1fr 1fr;gap:8px}
+      .triptych .difference{grid-column:1/-1}
+      .triptych .frame{padding:4px}
+      .triptych figcaption span{display:none}
+      .changes ul{max-height:48px}
+      .failure{--used:330px}
+      .decisions{padding:8px 12px;gap:6px 10px}
+      .decisions code{display:none}
+    }
+    @media print{.scripted .portion.away{display:block}.pager{display:none!important}
+    body{background:#fff}nav,.tools,.light,.decide,.decisions,footer,.skip,.loupe{display:none!important}.portion{content-visibility:visible}
       article{break-inside:avoid;content-visibility:visible;box-shadow:none;
       border:1px solid #ccc}}
 
@@ -1243,7 +1339,7 @@ enum ReportAssets {
   /// The keyboard shortcuts and filters.
   static let help: StaticString = #"""
     <p class="js"><button type="button" id="help">Keyboard shortcuts</button></p>
-    <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keyboard shortcuts and filters</h2><p><label><input type="checkbox" id="quick" checked> Enable keyboard shortcuts</label></p><ul><li><kbd>j</kbd> <kbd>k</kbd> next, previous failure</li><li><kbd>]</kbd> <kbd>[</kbd> next, previous root cause</li><li><kbd>g</kbd> then <kbd>c</kbd> <kbd>m</kbd> <kbd>n</kbd> <kbd>e</kbd> first changed, missing, nondeterministic, error</li><li><kbd>1</kbd> side by side, <kbd>2</kbd> slider, <kbd>3</kbd> onion skin, <kbd>4</kbd> blink, <kbd>5</kbd> heat map</li><li><kbd>x</kbd> swap expected and actual, <kbd>+</kbd> <kbd>-</kbd> zoom, <kbd>n</kbd> <kbd>p</kbd> next, previous changed area, <kbd>i</kbd> magnifier, <kbd>f</kbd> full screen</li><li><kbd>h</kbd> <kbd>l</kbd> previous, next configuration; in full screen also the arrow keys</li><li><kbd>a</kbd> accept, <kbd>r</kbd> reject, <kbd>s</kbd> skip, <kbd>A</kbd> <kbd>R</kbd> accept, reject all of the root cause, <kbd>u</kbd> undo</li><li><kbd>c</kbd> copy the accept command, <kbd>/</kbd> filter, <kbd>?</kbd> show shortcuts, <kbd>Esc</kbd> close</li><li>Filter by text, <code>status:changed</code>, <code>cause:2</code>, <code>unexplained</code>, <code>undecided</code>, <code>&gt;0.5%</code></li></ul><form method="dialog"><button>Close</button></form></dialog>
+    <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keyboard shortcuts and filters</h2><p><label><input type="checkbox" id="quick" checked> Enable keyboard shortcuts</label></p><ul><li><kbd>j</kbd> <kbd>k</kbd> next, previous failure</li><li><kbd>]</kbd> <kbd>[</kbd> next, previous root cause; <kbd>Shift</kbd> <kbd>PageDown</kbd> <kbd>PageUp</kbd> next, previous page</li><li><kbd>g</kbd> then <kbd>c</kbd> <kbd>m</kbd> <kbd>n</kbd> <kbd>e</kbd> first changed, missing, nondeterministic, error</li><li><kbd>1</kbd> side by side, <kbd>2</kbd> slider, <kbd>3</kbd> onion skin, <kbd>4</kbd> blink, <kbd>5</kbd> heat map</li><li><kbd>x</kbd> swap expected and actual, <kbd>+</kbd> <kbd>-</kbd> zoom, <kbd>n</kbd> <kbd>p</kbd> next, previous changed area, <kbd>i</kbd> magnifier, <kbd>f</kbd> full screen</li><li><kbd>h</kbd> <kbd>l</kbd> previous, next configuration; in full screen also the arrow keys</li><li><kbd>a</kbd> accept, <kbd>r</kbd> reject, <kbd>s</kbd> skip, <kbd>A</kbd> <kbd>R</kbd> accept, reject all of the root cause, <kbd>u</kbd> undo</li><li><kbd>c</kbd> copy the accept command, <kbd>/</kbd> filter, <kbd>?</kbd> show shortcuts, <kbd>Esc</kbd> close</li><li>Filter by text, <code>status:changed</code>, <code>cause:2</code>, <code>unexplained</code>, <code>undecided</code>, <code>&gt;0.5%</code></li></ul><form method="dialog"><button>Close</button></form></dialog>
 
     """#
 }

@@ -39,11 +39,14 @@ package struct Cause: Equatable, Sendable {
   /// All changes that distinguish the cause, if the title states only some.
   var identity: String?
 
-  /// `48 snapshots of 3 names, no unexplained pixels`.
+  /// `48 snapshots of 3 names and 12 texts, no unexplained pixels`.
   package var extent: String {
-    let tests = Set(results.map { SnapshotID.withoutConfiguration($0.id) }).count
-    var text = counted(results.count, "snapshot")
+    let pictures = results.filter { !$0.entry.describesView }
+    let main = pictures.isEmpty ? results : pictures
+    let tests = Set(main.map { SnapshotID.withoutConfiguration($0.id) }).count
+    var text = counted(main.count, "snapshot")
     if tests > 1 { text += " of \(tests) names" }
+    if main.count < results.count { text += " and " + counted(results.count - main.count, "text") }
     if !configurations.isEmpty { text += ", \(configurations)" }
     if !defectiveKeys.isEmpty { text += ", \(defectiveKeys.count) with new defects" }
     if isEngineOnly { return text + ", engine only, verified" }
@@ -83,7 +86,7 @@ package struct Cause: Equatable, Sendable {
   /// The root causes of the differences in a run, those of most snapshots first.
   ///
   /// A snapshot with render traces belongs to the change that most of these snapshots share. The remaining snapshots belong
-  /// to the change that most of them share, and so on. A layout text belongs to the cause of the pictures of its test.
+  /// to the change that most of them share, and so on. A layout text belongs to the cause of its picture.
   /// Snapshots without traces share a cause if their pixels or their texts changed in the same way.
   ///
   /// - Complexity: reads each render trace once, and decodes each image once, with its reference.
@@ -117,17 +120,23 @@ package struct Cause: Equatable, Sendable {
     return known + unknown
   }
 
-  /// Adds texts of layouts and drawings to the causes of their tests' pictures, and returns the other results.
+  /// Adds texts of layouts and drawings to the causes of their pictures, and returns the other results.
+  ///
+  /// A text beside a picture has the picture's name and configuration. Other texts join the cause of most pictures of their test.
   private static func joined(_ results: [SnapshotResult], to causes: inout [Cause]) -> [SnapshotResult] {
-    let formats: Set = ["layout.txt", "elements.txt", "displaylist.txt"]
     func test(_ result: SnapshotResult) -> [String] { [result.entry.target, result.entry.suite, result.entry.test] }
-    let tests = causes.map { cause in
-      cause.results.reduce(into: [[String]: Int]()) { $0[test($1), default: 0] += 1 }
+    func picture(_ result: SnapshotResult) -> [String] { test(result) + [result.entry.name] + result.entry.cell }
+    func counts(_ key: (SnapshotResult) -> [String]) -> [[String]: [Int: Int]] {
+      causes.enumerated().reduce(into: [:]) { counts, cause in
+        for result in cause.element.results { counts[key(result), default: [:]][cause.offset, default: 0] += 1 }
+      }
     }
+    func most(_ counts: [Int: Int]?) -> Int? { counts?.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key }
+    let (ofPicture, ofTest) = (counts(picture), counts(test))
     return results.filter { result in
-      guard formats.contains(result.entry.format), result.status != .missing else { return true }
-      let counts = tests.map { $0[test(result)] ?? 0 }
-      guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most) else { return true }
+      guard result.entry.describesView, result.status != .missing,
+        let index = most(ofPicture[picture(result)]) ?? most(ofTest[test(result)])
+      else { return true }
       causes[index].results.append(result)
       return false
     }
@@ -161,5 +170,12 @@ package struct Cause: Equatable, Sendable {
       }
       return ConfigurationCover(Array(only[0]), among: Array(only[1])).text
     }
+  }
+}
+
+extension LedgerEntry {
+  /// Whether the reference is a text of a layout or a drawing. The format is only the last extension of the file.
+  fileprivate var describesView: Bool {
+    ["layout.txt", "elements.txt", "displaylist.txt"].contains { reference.hasSuffix("." + $0) }
   }
 }

@@ -79,7 +79,7 @@ struct CauseGrouping {
   private func cause(_ titled: [Int], _ members: [Classified]) -> Cause {
     let titles = titled.map { id in
       ChangeTitle(members.flatMap { $0.changes }.filter { $0.id == id }.map(\.change)).text
-    }
+    }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let shown = titles.prefix(3).joined(separator: "; ")
     let results = members.map(\.member.result)
     let stage = members[0].changes.first { $0.id == titled[0] }?.change.stage ?? .drawing
@@ -129,9 +129,13 @@ private struct ChangeTitle {
   let text: String
 
   init(_ changes: [SemanticChange]) {
+    let contexts = Set(changes.map(\.context))
+    text = ChangeTitle.values(changes) + (contexts.count == 1 ? contexts.first ?? "" : "")
+  }
+
+  private static func values(_ changes: [SemanticChange]) -> String {
     guard let first = changes.first else {
-      text = ""
-      return
+      return ""
     }
     var pairs: [(before: String, after: String)] = []
     for change in changes where !pairs.contains(where: { $0 == (change.before, change.after) }) {
@@ -144,12 +148,11 @@ private struct ChangeTitle {
     }
     let isOneElement = changes.allSatisfy { $0.element == first.element }
     guard pairs.count > 1, !first.isFrame, !["added", "removed", "moved"].contains(first.property) else {
-      text = isOneElement ? "\(first.element) \(first.sentence)" : first.title
-      return
+      return isOneElement ? "\(first.element) \(first.sentence)" : first.title
     }
     let isOneKind = changes.allSatisfy { $0.kind == first.kind }
     let name = isOneElement ? first.element : isOneKind ? first.kind : ""
-    let property = first.isPaint && !isOneElement ? "color" : first.property
+    let property = first.isPaint && !isOneElement ? "color" : first.property == "text" ? "" : first.property
     let start = [name, property].filter { !$0.isEmpty }.joined(separator: " ") + " "
     let numbers = pairs.compactMap { pair -> (Double, Double)? in
       guard let before = Double(pair.before), let after = Double(pair.after) else { return nil }
@@ -161,10 +164,10 @@ private struct ChangeTitle {
         let (low, high) = (values.first ?? "", values.last ?? "")
         return low == high ? low : "\(low)…\(high)"
       }
-      text = start + range(sorted.map(\.before)) + " → " + range(sorted.map(\.after))
+      return start + range(sorted.map(\.before)) + " → " + range(sorted.map(\.after))
     } else {
       let shown = pairs.prefix(2).map { "\($0.before) → \($0.after)" }.joined(separator: ", ")
-      text = start + shown + (pairs.count > 2 ? ", and \(pairs.count - 2) more" : "")
+      return start + shown + (pairs.count > 2 ? ", and \(pairs.count - 2) more" : "")
     }
   }
 }

@@ -56,7 +56,7 @@ package enum SemanticText {
       for change in difference.changes where change.isWithoutEffect && !change.isConsequence {
         withoutEffect.insert("\(change.element)|\(change.sentence)")
       }
-      for change in difference.primary where !keys.contains(change.key) {
+      for change in difference.listed where !keys.contains(change.key) {
         let text = "\(change.element)|\(change.sentence)"
         if found[text] == nil {
           order.append(text)

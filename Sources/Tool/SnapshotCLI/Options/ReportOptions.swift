@@ -58,7 +58,7 @@ struct ReportContentOptions: ParsableArguments {
 
   @Option(
     help: """
-      Embed pictures in the HTML report: always, never, or auto, which embeds the first 25 MiB of pictures.
+      Embed pictures in the HTML report: always, never, or auto, which embeds the first 8 MiB of pictures.
       """)
   var singleFile: SingleFile = .auto
 

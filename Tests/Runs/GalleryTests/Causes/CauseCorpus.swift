@@ -14,21 +14,21 @@ extension CauseCase {
     number("article padding", 24, "padding 16 → 24"),
     number("article line spacing", 6, "lineSpacing 2 → 6"),
     number("author spacing", 4, "HStack spacing 12 → 4"),
-    number("pill height", 44, "frame minHeight 36 → minHeight 44"),
-    number("cover height", 160, "frame height 132 → height 160"),
-    number("portrait offset", 36, "offset x 0, y 48 → x 0, y 36"),
+    number("pill height", 44, "frame minHeight 36 → 44"),
+    number("cover height", 160, "frame height 132 → 160"),
+    number("portrait offset", 36, "offset y 48 → 36"),
     number("card padding", 12, "padding 16 → 12"),
     number("submit padding", 19, "padding 15 0 15 0 → 19 0 19 0"),
     number("buttons spacing", 20, "VStack spacing 12 → 20"),
     number("code tracking", 3, "tracking 1 → 3"),
     number("progress spacing", 2, "HStack spacing 4 → 2"),
-    number("progress height", 10, "frame height 6 → height 10"),
+    number("progress height", 10, "frame height 6 → 10"),
     number("metric spacing", 16, "VStack spacing 8 → 16"),
     CauseCase(
       name: "composer alignment", titles: ["frame alignment leading → trailing"],
       values: ["composer alignment": Alignment.trailing]),
     CauseCase(
-      name: "title digits", titles: ["monospacedDigit true → default"], values: ["stat digits": false]),
+      name: "title digits", titles: ["monospacedDigit true → false"], values: ["stat digits": false]),
   ]
 
   private static let styles: [CauseCase] = [
@@ -37,7 +37,7 @@ extension CauseCase {
     number("card radius", 8, "corner radius 20 → 8"),
     number("field radius", 6, "corner radius 14 → 6"),
     number("token radius", 10, "corner radius 20 → 10"),
-    number("field line", 4, "width 2 → width 4"),
+    number("field line", 4, "stroke width 2 → 4"),
     CauseCase(name: "loading opacity", titles: ["opacity 0.55 → 0.8"], values: ["loading opacity": 0.8]),
     number("hill peak", 0.5, "Hill shape changed"),
     number("reef circle", 110, "frame width 130, height 130 → width 110, height 110"),
@@ -86,26 +86,26 @@ extension CauseCase {
       name: "term removed", titles: ["Text \"The rest stays valid.\""],
       data: { $0.voucher.terms.removeAll { $0 == "The rest stays valid." } }),
     CauseCase(
-      name: "title of a post", titles: ["text \"Eleven hours for four minutes\" → \"Nine hours\""],
+      name: "title of a post", titles: ["Text \"Eleven hours for four minutes\" → \"Nine hours\""],
       data: { $0.post.title = "Nine hours" }),
     CauseCase(
-      name: "comment text", titles: ["text \"Saved for September.\" → \"Saved.\""],
+      name: "comment text", titles: ["Text \"Saved for September.\" → \"Saved.\""],
       data: { $0.post.comments[2].text = "Saved." }),
     CauseCase(
       name: "message of a form", titles: ["→ \"Wrong password.\""], data: { $0.logInFailed.message = "Wrong password." }
     ),
     CauseCase(
-      name: "greeting", titles: ["text \"Hello, Ines\" → \"Hi, Ines\""], data: { $0.dashboard.greeting = "Hi, Ines" }),
+      name: "greeting", titles: ["Text \"Hello, Ines\" → \"Hi, Ines\""], data: { $0.dashboard.greeting = "Hi, Ines" }),
     CauseCase(
       name: "symbol of a metric", titles: ["Image creditcard → tag"], data: { $0.dashboard.metrics[0].symbol = "tag" }),
     CauseCase(
       name: "chart values", titles: ["shape changed"], data: { $0.dashboard.days[3].orders = 120 }),
     CauseCase(
-      name: "price", titles: ["text \"€ 25\" → \"€ 40\""], data: { $0.voucher.amount = "€ 40" }),
+      name: "price", titles: ["Text \"€ 25\" → \"€ 40\""], data: { $0.voucher.amount = "€ 40" }),
     CauseCase(name: "share of a product", titles: ["frame width"], data: { $0.dashboard.products[1].share = 0.4 }),
     CauseCase(name: "turn", titles: ["#E2553B"], data: { $0.game.players[0].isOnTurn = false }),
     CauseCase(
-      name: "navigation subtitle", titles: ["text \"128k members\" → \"131k members\""],
+      name: "navigation subtitle", titles: ["Text \"128k members\" → \"131k members\""],
       data: { $0.post.members = "131k members" }),
   ]
 
@@ -114,10 +114,10 @@ extension CauseCase {
       name: "negative spacing", titles: ["VStack spacing 12 → -20"], defect: "overlaps",
       values: ["article spacing": CGFloat(-20)]),
     CauseCase(
-      name: "long name", titles: ["text"], defect: "is truncated",
+      name: "long name", titles: ["Text \"Aiko"], defect: "is truncated",
       data: { $0.profile.person.name = "Aiko Mori of the Northern Night Train Society" }),
     CauseCase(
-      name: "low field", titles: ["frame height 40 → height 8"], defect: "beyond its frame",
+      name: "low field", titles: ["frame height 40 → 8"], defect: "beyond its frame",
       values: ["composer height": CGFloat(8)]),
   ]
 
@@ -131,6 +131,9 @@ extension CauseCase {
     CauseCase(
       name: "radius and text", titles: ["corner radius 20 → 8", "→ \"Hi, Ines\""], groups: 1,
       values: ["card radius": CGFloat(8)], data: { $0.dashboard.greeting = "Hi, Ines" }),
+    CauseCase(
+      name: "badge that fits and radius", titles: ["Text \"Premium\"", "corner radius 20 → 8"], groups: 2,
+      values: ["card radius": CGFloat(8)], data: { $0.profile.isPremium = false }),
     CauseCase(
       name: "two screens", titles: ["→ \"Nine hours\"", "→ \"€ 40\""], groups: 2,
       data: {
@@ -148,13 +151,13 @@ extension CauseCase {
       name: "padding after a line limit", titles: ["padding 16 → 24"], earlier: ["author line limit": 1],
       values: ["article padding": CGFloat(24)]),
     CauseCase(
-      name: "text after a line limit", titles: ["text \"Eleven hours for four minutes\" → \"Nine hours\""],
+      name: "text after a line limit", titles: ["Text \"Eleven hours for four minutes\" → \"Nine hours\""],
       earlier: ["author line limit": 1], data: { $0.post.title = "Nine hours" }),
     CauseCase(
       name: "name after a line limit", titles: ["→ \"Ines K\""], earlier: ["author line limit": 1],
       data: { $0.post.author.name = "Ines K" }),
     CauseCase(
-      name: "greeting after another order", titles: ["text \"Hello, Ines\" → \"Hi, Ines\""],
+      name: "greeting after another order", titles: ["Text \"Hello, Ines\" → \"Hi, Ines\""],
       earlier: ["axis is reversed": false], data: { $0.dashboard.greeting = "Hi, Ines" }),
     CauseCase(
       name: "spacing after another order", titles: ["VStack spacing 8 → 16"], earlier: ["axis is reversed": false],

@@ -98,7 +98,7 @@ import Testing
   @Test func aUsedLineLimitIsARootCause() throws {
     let old = view(text("1"), mark("0000FF"))
     let new = view(text(nil, lines: ["A", "B"], height: 26), mark("FF0000"))
-    #expect(try causes(old, new).contains("Text lineLimit 1 → default"))
+    #expect(try causes(old, new).contains("Text lineLimit 1 → none"))
   }
 
   /// Without another cause, an unexpected change is better than none.
@@ -107,7 +107,7 @@ import Testing
     old.0.children[1].arguments.append(ElementArgument("truncationMode", "head"))
     var new = view(text(nil))
     new.1 += fill("00FF00", 50, "ZStack/Unknown")
-    #expect(try causes(old, new) == ["Text lineLimit 1 → default", "Text truncationMode head → default"])
+    #expect(try causes(old, new) == ["Text lineLimit 1 → none", "Text truncationMode head → tail"])
   }
 
   private func squares(_ order: [(String, CGFloat)], _ color: String) -> (LayoutTree, String) {

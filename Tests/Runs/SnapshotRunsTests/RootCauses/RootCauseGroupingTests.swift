@@ -12,7 +12,7 @@ import Testing
   init() throws { package = try TemporaryPackage() }
 
   private func entry(
-    _ name: String, cell: [String] = [], old: String, new: String, format: String = "png", truncated: Bool = false
+    _ name: String, cell: [String] = [], old: String, new: String, truncated: Bool = false
   ) throws -> LedgerEntry {
     func trace(_ drawing: String, _ isTruncated: Bool) -> Data {
       Data(
@@ -27,14 +27,8 @@ import Testing
 
         """.utf8)
     }
-    var entry = LedgerEntry.example(test: "\(name)()", cell: cell, outcome: .changed, format: format)
+    var entry = LedgerEntry.example(test: "\(name)()", cell: cell, outcome: .changed)
     let file = name + cell.joined()
-    guard format == "png" else {
-      entry.artifacts = .init(
-        expected: try package.keep(file + "-old.txt", Data(old.utf8)),
-        actual: try package.keep(file + "-new.txt", Data(new.utf8)))
-      return entry
-    }
     entry.artifacts = .init(
       expectedTrace: try package.keep(file + "-old-trace.txt", trace(old, false)),
       actualTrace: try package.keep(file + "-new-trace.txt", trace(new, truncated)))
@@ -74,15 +68,6 @@ import Testing
       try entry("a", cell: ["typeSize=\(number)"], old: words(sizes.0), new: words(sizes.1))
     }
     #expect(causes(entries).map(\.title) == ["Text \"Go\" font size 11…17 → 13…20"])
-  }
-
-  @Test func aLayoutTextJoinsThePicturesOfItsTest() throws {
-    let picture = try entry("a", old: dot("#111111"), new: dot("#222222"))
-    let own = try entry("a", old: "Dot 1", new: "Dot 2", format: "layout.txt")
-    let other = try entry("b", old: "Dot 1", new: "Dot 3", format: "layout.txt")
-    let found = causes([picture, own, other])
-    #expect(found.map(\.results.count) == [2, 1])
-    #expect(found.first?.title == "Dot fill #111111 → #222222")
   }
 
   @Test func newDefectsAreListedAndBlockTheRootCause() throws {

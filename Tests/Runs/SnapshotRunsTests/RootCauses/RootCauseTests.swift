@@ -49,7 +49,7 @@ import Testing
     }
     let causes = causes(entries)
     #expect(causes.count == 1)
-    #expect(causes.first?.title == "Border style width 1 → width 2")
+    #expect(causes.first?.title == "Border stroke width 1 → 2")
     #expect(causes.first?.results.count == 200)
     #expect(causes.first?.unexplained == 0)
     #expect(causes.first?.stage == "drawing")
@@ -64,8 +64,8 @@ import Testing
         clusters: isOther ? [[0, 0, 9, 2], [300, 300, 5, 5]] : [[0, 0, 9, 2]])
     }
     let causes = causes(entries)
-    let common = "Border style width 1 → width 2"
-    #expect(causes.map(\.title) == [common, "Text \"Come 1\" text \"Go 1\" → \"Come 1\"; \(common)"])
+    let common = "Border stroke width 1 → 2"
+    #expect(causes.map(\.title) == [common, "Text \"Go 1\" → \"Come 1\"; \(common)"])
     #expect(causes.map(\.unexplained) == [0, 2])
     #expect(
       causes.map(\.extent) == [
@@ -84,7 +84,7 @@ import Testing
     let engine = try entry(9, old: trace(1, radius: 1), new: trace(1, radius: 1), clusters: [[0, 0, 4, 4]])
     #expect(
       causes(style + words + [engine]).map { "\($0.title) \($0.results.count)" } == [
-        "Border style width 1 → width 2 3", "Text \"Come 3\" text \"Go 3\" → \"Come 3\" 2",
+        "Border stroke width 1 → 2 3", "Text \"Go 3\" → \"Come 3\" 2",
         "Same display list, different pixels 1",
       ])
   }

@@ -52,7 +52,7 @@ import Testing
   @Test func movedElementsFollowFromAChangedText() throws {
     let new = stack(element("Text", "\"One more\"", 5, 0, 50, 24), y: 34)
     let difference = try changes((stack(), ""), (new, ""))
-    #expect(sentences(difference) == ["Text \"One more\" text \"One\" → \"One more\""])
+    #expect(sentences(difference) == ["Text \"One\" → \"One more\""])
     #expect(difference.primary[0].stage == .elements)
     // The text inside of the padding moved with it and is not listed.
     #expect(!difference.changes.contains { $0.element == "Text \"Two (2)\"" })
@@ -129,7 +129,7 @@ import Testing
     let drawings = [1, 2].map { "stroke #000000 width \($0) rect 0 0 8 6 @ a/b\n" }
     #expect(
       try sentences(changes((layout("Badge [1]"), drawings[0]), (layout("Badge [1]"), drawings[1])))
-        == ["Badge [1] style width 1 → width 2"])
+        == ["Badge [1] stroke width 1 → 2"])
   }
 
   @Test func fontsAreReported() throws {

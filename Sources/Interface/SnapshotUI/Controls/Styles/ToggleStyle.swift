@@ -105,7 +105,9 @@ nonisolated extension View {
         environment.toggleStyle = nil
         environment.switchTint = (style as? SwitchToggleStyle)?.tint
       } else {
-        environment.toggleStyle = ControlStyle(outer: environment.toggleStyle) {
+        environment.toggleStyle = ControlStyle(
+          outer: environment.toggleStyle, name: styleArgument(Style.self, of: "ToggleStyle")
+        ) {
           styledBody(style, $0) { $0.0.makeBody(configuration: $0.1) }
         }
       }

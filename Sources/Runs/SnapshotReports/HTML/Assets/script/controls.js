@@ -53,6 +53,33 @@ const portions = new IntersectionObserver((entries) => {
       if (isIntersecting && !ready.has(article)) nearby.observe(article); else nearby.unobserve(article);
 }, near);
 const portion = Math.max(1, ...all('.portion').map((box) => Number(box.style.getPropertyValue('--count'))));
+// Only one container is laid out at a time, so that a page with many failures needs little memory.
+let page = 0;
+const boxes = () => all('.portion').filter((box) => !box.hidden);
+const openPage = (index) => {
+  const list = boxes();
+  page = Math.max(0, Math.min(list.length - 1, index));
+  for (const box of all('.portion')) box.classList.toggle('away', box !== list[page]);
+  const sizes = list.map((box) => Number(box.style.getPropertyValue('--count')));
+  const start = sizes.slice(0, page).reduce((sum, size) => sum + size, 0);
+  for (const pager of all('.pager')) {
+    pager.hidden = list.length < 2;
+    pager.querySelector('output').textContent = start + 1 + '–' + (start + (sizes[page] || 0)) + ' of '
+      + sizes.reduce((sum, size) => sum + size, 0);
+    const [back, next] = all('button', pager);
+    back.disabled = page === 0;
+    next.disabled = page >= list.length - 1;
+  }
+};
+const openPageOf = (article) => {
+  const index = boxes().indexOf(article.closest('.portion'));
+  if (index >= 0 && index !== page) openPage(index);
+};
+const turnPage = (step) => {
+  openPage(page + step);
+  const box = boxes()[page];
+  if (box) show(box.querySelector('.failure'));
+};
 // Distributes the visible failures over new containers, which do not keep the height of old ones.
 const arrange = () => {
   const old = all('.portion');
@@ -71,5 +98,6 @@ const arrange = () => {
     portions.observe(box);
   }
   for (const box of old) box.remove();
+  openPage(0);
 };
 addEventListener('beforeprint', () => failures.forEach(prepare));

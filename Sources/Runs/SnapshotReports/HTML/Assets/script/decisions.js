@@ -44,7 +44,11 @@ const undo = () => {
 // All visible failures with a root cause.
 const decideCause = (word, cause) => {
   if (!cause || !bar) return;
-  const list = decidable.filter((other) => !other.hidden && other.dataset.cause === cause);
+  const all = decidable.filter((other) => !other.hidden && other.dataset.cause === cause);
+  // Earlier decisions are kept.
+  const list = all.filter((other) => !verdicts.get(other));
+  const kept = all.length - list.length;
+  if (!list.length) { say(all.length ? 'All ' + all.length + ' are decided already.' : ''); return; }
   // New defects and unexplained pixels can hide another change, so each of these snapshots is decided by itself.
   const reason = list.some((other) => other.dataset.defects) ? 'new defects'
     : list.some((other) => other.dataset.unexplained) ? 'unexplained pixels' : '';
@@ -53,7 +57,9 @@ const decideCause = (word, cause) => {
     return;
   }
   const question = (word === 'accept' ? 'Accept ' : 'Reject ') + list.length + ' snapshots?';
-  if (list.length <= 20 || confirm(question)) decide(list, word);
+  if (list.length > 20 && !confirm(question)) return;
+  decide(list, word);
+  if (kept) say(list.length + ' ' + word + 'ed, ' + kept + ' kept their decision');
 };
 const save = () => {
   const list = decidable.filter((article) => verdicts.has(article)).map((article) => {

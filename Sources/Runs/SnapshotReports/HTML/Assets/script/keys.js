@@ -33,7 +33,11 @@ document.addEventListener('click', (event) => {
   else if (data.configuration) goConfiguration(Number(data.configuration));
   else if (data.acceptCause) decideCause('accept', data.acceptCause);
   else if (button.id === 'help') openKeys();
-  else if (data.filter && search) toggleWord(data.filter);
+  else if (data.filter && search) {
+    toggleWord(data.filter);
+    if (data.filter.startsWith('cause:') && button.getAttribute('aria-pressed') === 'true') show(shown()[0]);
+  }
+  else if (data.turn) turnPage(Number(data.turn));
   else if (button.id === 'export') save();
   else if (button.id === 'theme') setTheme(themes[(themes.indexOf(root.dataset.theme) + 1) % themes.length]);
 });
@@ -52,10 +56,19 @@ document.addEventListener('focusin', (event) => {
 });
 
 const modes = {1: 'side', 2: 'slider', 3: 'onion', 4: 'blink', 5: 'heat'};
+// A key that contradicts an earlier decision must be pressed twice.
+let asked = null;
 const decideOne = (word) => {
   const article = failures[current];
   if (!article || !article.dataset.actual) return;
-  decide([article], word);
+  const known = verdicts.get(article);
+  if (known && known !== word && asked !== article) {
+    asked = article;
+    say('Already ' + known + 'ed. Press ' + word[0] + ' again to change the decision.');
+    return;
+  }
+  asked = null;
+  if (known !== word) decide([article], word);
   go(1);
 };
 let isGoing = false;
@@ -87,6 +100,8 @@ addEventListener('keydown', (event) => {
   }
   if (key === 'j') go(1);
   else if (key === 'k') go(-1);
+  else if (key === 'PageDown' && event.shiftKey) turnPage(1);
+  else if (key === 'PageUp' && event.shiftKey) turnPage(-1);
   else if (key === ']') goCause(1);
   else if (key === '[') goCause(-1);
   else if (key === 'g') isGoing = true;

@@ -4,7 +4,7 @@ const one = (id) => document.getElementById(id);
 const failures = all('.failure');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const live = one('live');
-const say = (text) => { if (live) live.textContent = text; };
+const say = (text) => { for (const place of [live, one('note')]) if (place) place.textContent = text; };
 let current = -1;
 root.classList.add('scripted');
 

@@ -7,7 +7,12 @@ const begin = () => {
   const article = failures.find((one) => one.id === anchor);
   if (article) show(article);
 };
+openPage(0);
 begin();
+addEventListener('hashchange', () => {
+  const article = failures.find((one) => one.id === location.hash.slice(1));
+  if (article) show(article);
+});
 for (const box of all('.portion')) portions.observe(box);
 
 // Collects the texts for filters while the browser is idle.

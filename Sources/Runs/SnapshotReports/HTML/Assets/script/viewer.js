@@ -44,6 +44,7 @@ addEventListener('scroll', (event) => {
 const shown = () => failures.filter((article) => !article.hidden);
 const show = (article) => {
   if (!article) return;
+  openPageOf(article);
   prepare(article);
   current = failures.indexOf(article);
   for (const other of all('.failure.current')) if (other !== article) other.classList.remove('current');

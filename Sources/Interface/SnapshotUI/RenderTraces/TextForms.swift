@@ -49,7 +49,9 @@ extension LayoutTree {
     self.init(
       element.summary(isIgnored: isIgnored), path: node.path, frame: node.frame, isTruncated: isTruncated,
       children: node.children.map { LayoutTree($0, in: node, isIgnored: isIgnored) })
-    arguments = element.layout.arguments + element.statedTraits(in: parent?.element)
+    arguments =
+      element.layout.arguments + element.statedTraits(in: parent?.element)
+      + element.statedSettings(in: parent?.element) + element.statements
     identity = element.stableIdentity(in: parent?.element)
     clipsContent = element.drawing?.clipsContent == true
     if element.layout.scrollAxes.contains(.horizontal) { scrollAxes.insert(.horizontal) }
