@@ -53,7 +53,7 @@ import Testing
     let output = outcome.output
     for (commit, cause) in zip(
       commits,
-      ["added", "Text \"Come\" text \"Go\" \u{2192} \"Come\"", "    renamed\n", "corner radius 8 \u{2192} 2"])
+      ["added", "Text \"Go\" \u{2192} \"Come\" in Card", "    renamed\n", "corner radius 8 \u{2192} 2"])
     {
       #expect(output.contains(commit.prefix(10)) && output.contains(cause), "\(cause): \(output)")
     }

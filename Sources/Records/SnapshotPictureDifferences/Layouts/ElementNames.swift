@@ -138,9 +138,10 @@ enum PackageViews {
   static let names: Set = [
     "AlertCard", "BarItemGlass", "BarItemsOnGlass", "BarLine", "BarRow", "BottomBar", "BuiltInGauge",
     "BuiltInProgressView", "CalendarMonth", "CalendarRow", "DateWheels", "DefaultButtonLabel", "DialogButtons",
-    "DialogTitle", "DisclosureArrow", "GaugeRing", "Label", "Legend", "MenuDivider", "MenuItemLabel", "MenuMark",
-    "NavigationBar", "PageDots", "ProgressBar", "ProgressRing", "ProgressWheel", "RowBackground", "RowCircle",
-    "Screenful", "ShrinkingScrollView", "SliderTrack", "StackScreens", "SwipeActionLook", "Switch", "TabAccessory",
+    "DialogTitle", "DisclosureArrow", "GaugeRing", "Label", "LabelBeforeControl", "Legend", "MenuDivider",
+    "MenuItemLabel", "MenuMark", "NavigationBar", "PageDots", "ProgressBar", "ProgressRing", "ProgressWheel",
+    "RowBackground", "RowCircle", "Screenful", "SegmentSeparator", "ShrinkingScrollView", "SliderTrack",
+    "StackScreens", "StoryboardFrame", "StoryboardTransition", "SwipeActionLook", "Switch", "TabAccessory",
     "TabBar", "TopTabBar", "WheelBar",
   ]
 }

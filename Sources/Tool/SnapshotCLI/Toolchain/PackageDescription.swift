@@ -152,7 +152,8 @@ struct PackageDescription: Decodable, Sendable {
     let errors = lines.filter { $0.contains("error: ") }
     // SwiftPM prints the command of the compiler before what the compiler says.
     let isCommand = { (line: String) in line.contains("Invalid manifest (compiled with:") }
-    guard let line = errors.first(where: { !isCommand($0) }) ?? errors.first, let label = line.range(of: "error: ") else {
+    guard let line = errors.first(where: { !isCommand($0) }) ?? errors.first, let label = line.range(of: "error: ")
+    else {
       return lines.first ?? "swift package dump-package failed without an error message"
     }
     let place = line[..<label.lowerBound]

@@ -67,7 +67,7 @@ import Testing
   }
 
   static let forgeries: [Forgery] = [
-    Forgery("the words in the layout", lie: "text none") { edit($0) { $0.replacing("Sign in", with: "Delete") } },
+    Forgery("the words in the layout", lie: "Delete") { edit($0) { $0.replacing("Sign in", with: "Delete") } },
     Forgery("the words in the drawing", lie: "Delete") {
       edit($0, drawing: true) { $0.replacing("Sign in", with: "Delete") }
     },
@@ -78,7 +78,7 @@ import Testing
     Forgery("more words", lie: "Cancel order", replacing: "Cancel", with: "Cancel order"),
     Forgery("fewer words", lie: "\"Can\"", replacing: "Cancel", with: "Can"),
     Forgery("another digit", lie: "8 items", replacing: "3 items", with: "8 items"),
-    Forgery("two texts exchanged", lie: "text \"") {
+    Forgery("two texts exchanged", lie: "Text \"") {
       $0.replacing("Cancel", with: "\u{1}").replacing("3 items", with: "Cancel").replacing("\u{1}", with: "3 items")
     },
     Forgery("a padding", lie: "padding", replacing: "Card detail \"12\"", with: "Card detail \"4\""),

@@ -59,7 +59,7 @@ import Testing
     let other = try verify(old, Screen(time: "10:00", title: "Outbox"), [region])
     #expect(other.verdict.outcome == .changed)
     #expect(other.verdict.message?.contains("in ignored regions") == true)
-    #expect(other.verdict.message?.contains(#"text "Inbox" → "Outbox""#) == true)
+    #expect(other.verdict.message?.contains(#"Text "Inbox" → "Outbox""#) == true)
     #expect(other.entry.image?.clusters.allSatisfy { $0[1] >= 32 } == true)
   }
 
