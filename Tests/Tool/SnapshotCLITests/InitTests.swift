@@ -286,7 +286,9 @@ import Testing
     #expect(outcome.status == 74)
     #expect(outcome.output.contains("+ .snapshot.yml"))
     #expect(!outcome.output.contains("does not depend on"))
-    #expect(outcome.errors.contains("Cannot read Package.swift, so no test was added: /p/Package.swift:9:3: cannot find 'targt' in scope\n"))
+    #expect(
+      outcome.errors.contains(
+        "Cannot read Package.swift, so no test was added: /p/Package.swift:9:3: cannot find 'targt' in scope\n"))
     #expect(outcome.errors.contains("Fix the manifest. Details: swift package describe. Then run again:"))
     let diagnosis = try workshop.snapshot("doctor")
     #expect(diagnosis.status == 74)

@@ -54,7 +54,8 @@ import Testing
     #expect(outcome.status == 1, "\(outcome.errors)")
     for line in [
       "ours    HEAD", "Our change", "theirs  MERGE_HEAD", "Their <change>",
-      "AppTests/LoginTests/login()#card.png  \(picture)", "  ours    Color", "#FF3B30", "  theirs  Text \"Go\" \u{2192} \"Come\" in Card",
+      "AppTests/LoginTests/login()#card.png  \(picture)", "  ours    Color", "#FF3B30",
+      "  theirs  Text \"Go\" \u{2192} \"Come\" in Card",
       "\u{2212} two", "+ zwei", "+ deux", "  theirs  deleted", "  ours    added\n",
       "  theirs  added, compared with ours: 1 line removed, 1 added\n", "+ their new one",
       "swift run snapshot resolve --theirs \(text)", "0 resolved, 4 left.",
