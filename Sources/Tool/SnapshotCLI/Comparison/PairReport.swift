@@ -37,8 +37,7 @@ struct PairReport {
       name: (pair.actualPath as NSString).lastPathComponent, expected: pair.expected, actual: pair.actual,
       expectedPath: pair.expectedPath, actualPath: pair.actualPath, tolerance: tolerance)
     if result.outcome == .unreadable {
-      throw CommandError(
-        .unreadableReference, result.failure + " Or record the snapshot again: swift run snapshot record")
+      throw CommandError(.unreadableReference, result.failure)
     }
     var written: String?
     if let out, result.picture != nil {

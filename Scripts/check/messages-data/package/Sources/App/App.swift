@@ -1,0 +1,1 @@
+public let count = 1

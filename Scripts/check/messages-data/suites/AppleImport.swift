@@ -1,0 +1,5 @@
+import Snapshot
+import SwiftUI
+import Testing
+
+@Test func greeting() {}

@@ -1,0 +1,4 @@
+import Snapshot
+import Testing
+
+@Test func greeting() {}

@@ -1,0 +1,6 @@
+import XCTest
+
+final class MixedTests: XCTestCase {
+  @MainActor func testMain() {}
+  func testOther() {}
+}
