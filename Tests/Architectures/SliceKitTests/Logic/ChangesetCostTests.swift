@@ -1,7 +1,7 @@
 import SliceKit
 import Testing
 
-/// S34: the cost of comparing two lists of descriptors, as numbers of operations, which are the same on every machine.
+/// S34: the cost of comparing two lists of descriptors, as numbers of operations, which do not depend on the machine.
 ///
 /// `SliceBenchmark` measures the time.
 @Suite(.serialized) struct ChangesetCostTests {
@@ -57,7 +57,8 @@ import Testing
       #expect(moved.comparisons <= 1 && moved.hashes <= 12, "\(moved)")
       ratios.append(moved.hashes)
     }
-    // Ten times as many descriptors cost ten times as much.
-    #expect(ratios[1] <= ratios[0] * 1.2, "\(ratios)")
+    // Ten times as many descriptors cost ten times as much; a quadratic cost would be a hundred times as high. The numbers are not
+    // exactly proportional: tables that grow hash their keys again, and the buckets of a table differ in each process.
+    #expect(ratios[1] <= ratios[0] * 2, "\(ratios)")
   }
 }
