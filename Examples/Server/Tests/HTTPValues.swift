@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import Server
-import SnapshotCore
+import SnapshotHTTP
 import SnapshotSQL
 
 extension RecordedResponse {
