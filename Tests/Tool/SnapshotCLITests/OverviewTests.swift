@@ -63,6 +63,20 @@ import Testing
     #expect(try overview().contains("\n\nswift run snapshot status   Print what failed.\n"))
   }
 
+  @Test func decidedSnapshotsAreNotPending() throws {
+    try workshop.write("AppTests/LoginTests.swift", "class LoginTests {\n  func a() {}\n  func b() {}\n}\n")
+    for name in ["a.1.txt", "b.1.txt"] {
+      try workshop.write("AppTests/__Snapshots__/LoginTests/\(name)", "old\n")
+      try workshop.write("Artifacts/LoginTests/\(name)", "new\n")
+    }
+    #expect(try workshop.snapshot("import", "Artifacts").status == 1)
+    #expect(try overview().contains("Look at 2 snapshots and decide on each."))
+    _ = try workshop.snapshot("reject", "AppTests/LoginTests/a#1")
+    #expect(try overview().contains("Look at 1 snapshot and decide on each."))
+    _ = try workshop.snapshot("accept", "AppTests/LoginTests/b#1")
+    #expect(try !overview().contains("review"))
+  }
+
   @Test func outsideOfAProject() throws {
     try FileManager.default.removeItem(atPath: workshop.root + "/Package.swift")
     let text = try overview()

@@ -25,7 +25,7 @@ package struct SemanticChange: Hashable, Sendable {
   package var isConsequence = false
   /// Whether the change is proven to have no effect on a pixel, as another line limit of a text with one line.
   package var isWithoutEffect = false
-  /// Whether a control derives the change from the argument that a person typed. It is listed, but it is no cause.
+  /// Whether a control derives the change from the argument that a person typed. It is listed, but not as a cause.
   package var isDerived = false
   /// Whether a list makes the element that changed, for its rows.
   package var isMadeByContainer = false

@@ -27,7 +27,7 @@ struct SitePictures {
   /// Writes a picture.
   ///
   /// - Parameter reference: The path of the reference, which gives the name: a link stays valid when the picture changes.
-  /// - Returns: `nil` if the file is no picture, such as a Git LFS pointer.
+  /// - Returns: `nil` if the file is not a picture, such as a Git LFS pointer.
   mutating func add(_ file: Data, reference: String, folder: String = Self.folder) throws -> Picture? {
     guard let header = try? PNG.header(of: file) else { return nil }
     let parts = reference.split(separator: "/").filter { $0 != PackageBoundary.folderName && $0 != "Tests" }

@@ -8,3 +8,10 @@ package enum AcceptHint {
     result.isAcceptable ? AcceptCommandLine.text(id: result.id, tool: report.tool) : ""
   }
 }
+
+extension RunReport {
+  /// The snapshots that can be accepted, and were neither accepted nor rejected since the run.
+  package var pending: [SnapshotResult] {
+    results.filter { !isDecided($0) && !AcceptHint.text(for: $0, in: self).isEmpty }
+  }
+}

@@ -26,9 +26,7 @@ struct Summary {
   /// Paths of reports, and the command to run next.
   private func hints(_ reports: [String]) -> [String] {
     var hints = reports.map { ("report", shortPath($0)) }
-    let pending = report.results.filter {
-      !report.isDecided($0) && !AcceptHint.text(for: $0, in: report).isEmpty
-    }
+    let pending = report.pending
     let decided = report.accepted.count + report.rejected.count
     if decided > 0, !pending.isEmpty {
       hints.append(("pending", "\(pending.count) of \(pending.count + decided) to decide: \(report.tool) review"))

@@ -35,7 +35,7 @@ struct Overview {
       return
     }
     var report = try project.report(of: folder)
-    report.note(accepted: Acceptance.earlier(of: report))
+    try report.noteDecisions()
     facts.append(("last run", TextReport(report, palette: palette).headline))
     steps = Self.steps(after: report)
   }
@@ -52,9 +52,7 @@ struct Overview {
   }
 
   private static func steps(after report: RunReport) -> [(String, String)] {
-    let pending = report.results.filter {
-      !report.accepted.contains($0.key) && !AcceptHint.text(for: $0, in: report).isEmpty
-    }
+    let pending = report.pending
     guard pending.isEmpty else {
       return [
         ("\(report.tool) review", "Look at \(counted(pending.count, "snapshot")) and decide on each."),

@@ -20,9 +20,7 @@ struct StatusCommand: Subcommand {
 
   func perform() async throws -> SnapshotExitCode {
     var report = try source.report()
-    let decisions = try Decisions(of: report.folder)
-    let rejected = report.results.filter { $0.status.needsDecision && decisions[$0.key] == .reject }
-    report.note(accepted: Acceptance.earlier(of: report), rejected: Set(rejected.map(\.key)))
+    try report.noteDecisions()
     if stale { report.stale = try await Staleness.find(in: report, packageRoot: source.project.packageRoot()).stale }
     try Summary(report: report, output: output).print()
     return report.exitCode
