@@ -55,7 +55,7 @@ private struct FolderAssertion {
 
   func failed(_ error: any Error) -> Verdict {
     assertion.enter(in: context, pathExtension: nil) { entry in
-      entry.id = SnapshotID.text(test: context.test.path, name: written)
+      entry.id = SnapshotID.text(test: context.asserting.path, name: written)
       entry.name = written
       throw error
     }
@@ -78,7 +78,7 @@ private struct FolderAssertion {
   }
 
   private func id(of place: PackageFile) -> String {
-    SnapshotID.text(test: context.test.path, name: place.relativePath)
+    SnapshotID.text(test: context.asserting.path, name: place.relativePath)
   }
 
   private func enter(_ place: PackageFile, in folder: PackageFile, _ entry: inout LedgerEntry) {

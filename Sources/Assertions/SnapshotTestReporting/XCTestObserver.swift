@@ -71,6 +71,9 @@ package final class XCTestObserver: NSObject, XCTestObservation, @unchecked Send
   /// The running test, or `nil` if none runs or its start was not observed.
   package var runningTest: RunningTest? { observation.withLock { $0.running } }
 
+  /// A number that only the current run of the running test has, or `nil` if no test runs or its start was not observed.
+  package var runningNumber: Int? { observation.withLock { $0.running?.number } }
+
   /// The running test, or the time between two tests.
   var scope: TestScope { .test("XCTest \(observation.withLock { $0.transitions })") }
 

@@ -100,6 +100,17 @@ void csnapshot_json_add_text(csnapshot_json_line *line, const uint8_t *text, siz
   }
 }
 
+void csnapshot_json_add_integer(csnapshot_json_line *line, int64_t number) {
+  uint8_t text[20], *start = text + sizeof text;
+  uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
+  do {
+    *--start = (uint8_t)('0' + rest % 10);
+    rest /= 10;
+  } while (rest > 0);
+  if (number < 0) *--start = '-';
+  csnapshot_json_add(line, start, (size_t)(text + sizeof text - start));
+}
+
 void csnapshot_json_clear(csnapshot_json_line *line) {
   line->count = 0;
   line->is_incomplete = false;

@@ -44,7 +44,7 @@ package final class LedgerWriter: Sendable {
   deinit { suspend() }
 
   /// Appends one entry as one line.
-  package func append(_ entry: LedgerEntry) throws(LedgerError) {
+  package func append(_ entry: borrowing LedgerEntry) throws(LedgerError) {
     let reason = state.withLock { state -> String? in
       if let line = state.lines.line(of: entry) { return write(line, &state) }
       do {

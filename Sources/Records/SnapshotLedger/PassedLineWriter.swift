@@ -9,8 +9,9 @@ final class PassedLineWriter {
   private var common: CommonMembers?
 
   /// Returns the line of an entry, with its line feed; `nil` if it must be encoded. The bytes are valid until the next call.
-  func line(of entry: LedgerEntry) -> UnsafeRawBufferPointer? {
-    guard entry.isPlain, let common = commonMembers(of: entry) else { return nil }
+  func line(of entry: borrowing LedgerEntry) -> UnsafeRawBufferPointer? {
+    guard entry.isPlain else { return nil }
+    let common = commonMembers(of: entry)
     line.removeAll()
     line.add("{")
     if case .some = entry.actualHash {
@@ -19,19 +20,20 @@ final class PassedLineWriter {
     }
     line.add(common.beginning)
     line.add(",\"id\":", entry.id)
-    line.add(",\"line\":")
-    line.add(entry.line.description)
+    line.add(",\"line\":", entry.line)
     line.add(",\"message\":", entry.message)
-    line.add(",\"milliseconds\":")
+    let milliseconds = entry.milliseconds
     // The encoder writes whole numbers without a fraction.
-    let isWhole = entry.milliseconds.rounded() == entry.milliseconds && abs(entry.milliseconds) < 1e15
-    line.add(isWhole ? Int(entry.milliseconds).description : entry.milliseconds.description)
+    if milliseconds.rounded() == milliseconds && abs(milliseconds) < 1e15 {
+      line.add(",\"milliseconds\":", Int(milliseconds))
+    } else {
+      line.add(",\"milliseconds\":", milliseconds)
+    }
     line.add(",\"mode\":", entry.mode)
     line.add(",\"name\":", entry.name)
     line.add(",\"outcome\":", entry.outcome.rawValue)
     line.add(",\"preview\":", entry.preview)
-    line.add(",\"process\":")
-    line.add(entry.process.description)
+    line.add(",\"process\":", entry.process)
     line.add(",\"reference\":", entry.reference)
     line.add(common.end)
     return line.bytes
@@ -41,35 +43,28 @@ final class PassedLineWriter {
   ///
   /// A class with the texts that it was made of, because debug builds copy a whole structure to read one member.
   private final class CommonMembers {
-    let beginning: String
-    let end: String
+    let beginning = JSONLine()
+    let end = JSONLine()
     private let texts: (file: String, format: String, suite: String, target: String, test: String)
     private let optionalTexts: (runningTest: String?, testCase: String?)
     private let schemaVersion: Int
 
-    init?(of entry: LedgerEntry, _ line: JSONLine) {
+    init(of entry: borrowing LedgerEntry) {
       texts = (entry.file, entry.format, entry.suite, entry.target, entry.test)
       optionalTexts = (entry.runningTest, entry.testCase)
       schemaVersion = entry.schemaVersion
-      line.removeAll()
-      line.add("\"artifacts\":{},\"cell\":[],\"file\":", entry.file)
-      line.add(",\"format\":", entry.format)
-      guard let beginning = line.text else { return nil }
-      line.removeAll()
-      line.add(",\"runningTest\":", entry.runningTest)
-      line.add(",\"schemaVersion\":")
-      line.add(entry.schemaVersion.description)
-      line.add(",\"suite\":", entry.suite)
-      line.add(",\"target\":", entry.target)
-      line.add(",\"test\":", entry.test)
-      line.add(",\"testCase\":", entry.testCase)
-      line.add("}\n")
-      guard let end = line.text else { return nil }
-      self.beginning = beginning
-      self.end = end
+      beginning.add("\"artifacts\":{},\"cell\":[],\"file\":", entry.file)
+      beginning.add(",\"format\":", entry.format)
+      end.add(",\"runningTest\":", entry.runningTest)
+      end.add(",\"schemaVersion\":", entry.schemaVersion)
+      end.add(",\"suite\":", entry.suite)
+      end.add(",\"target\":", entry.target)
+      end.add(",\"test\":", entry.test)
+      end.add(",\"testCase\":", entry.testCase)
+      end.add("}\n")
     }
 
-    func areThose(of entry: LedgerEntry) -> Bool {
+    func areThose(of entry: borrowing LedgerEntry) -> Bool {
       // NB: `&&` copies what its right side reads in debug builds.
       guard schemaVersion == entry.schemaVersion, texts.test.hasSameBytes(as: entry.test),
         texts.file.hasSameBytes(as: entry.file), texts.suite.hasSameBytes(as: entry.suite),
@@ -89,9 +84,10 @@ final class PassedLineWriter {
     }
   }
 
-  private func commonMembers(of entry: LedgerEntry) -> CommonMembers? {
+  private func commonMembers(of entry: borrowing LedgerEntry) -> CommonMembers {
     if let common, common.areThose(of: entry) { return common }
-    common = CommonMembers(of: entry, line)
+    let common = CommonMembers(of: entry)
+    self.common = common
     return common
   }
 }

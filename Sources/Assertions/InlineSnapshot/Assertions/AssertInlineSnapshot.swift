@@ -125,6 +125,7 @@ extension LiteralReference {
 extension Assertion {
   /// Reports a failure at the literal that differs.
   fileprivate func report(_ verdict: Verdict, of literal: LiteralReference) {
+    guard verdict.message != nil else { return attach(verdict) }
     var position = position
     position.line = literal.line
     report(verdict, at: position)

@@ -41,12 +41,14 @@ final class LiteralReference: ReferencePlace {
     line = assertion.position.line
   }
 
+  /// Writes texts. The comparison with the literal is that of the strategy.
+  private static let optionalText = Diffing<String?>(
+    toData: { Data(($0 ?? "").utf8) }, fromData: { String(decoding: $0, as: UTF8.self) }, diffV2: { _, _ in nil })
+
   /// Verifies a value. `nil` has no literal.
   func verify<Value>(_ value: () throws -> Value?, as strategy: Snapshotting<Value, String>) -> Verdict {
     let strategy = Snapshotting<Value?, String?>(
-      pathExtension: strategy.pathExtension,
-      diffing: Diffing(
-        toData: { Data(($0 ?? "").utf8) }, fromData: { String(decoding: $0, as: UTF8.self) }, diffV2: { _, _ in nil }),
+      pathExtension: strategy.pathExtension, diffing: Self.optionalText,
       asyncSnapshot: { $0.map { strategy.snapshot($0).map(Optional.some) } ?? Async(value: nil) })
     return assertion.verify(value, as: strategy, at: self, in: context).verdict
   }
@@ -57,10 +59,10 @@ final class LiteralReference: ReferencePlace {
   /// Literals have their own numbers, so that they do not change the numbers of references in files.
   func name(_ entry: inout LedgerEntry) {
     let kind = closure.label ?? "inline"
-    let test = context.test.path
-    let number = context.naming.nextNumbers(of: context.test, path: test, in: kind + " " + entry.file).own
+    let test = context.asserting
+    let number = context.naming.nextNumbers(of: test, in: kind + " " + entry.file).own
     entry.name = kind + "-" + number.description
-    entry.id = SnapshotID.text(test: test, name: entry.name)
+    entry.id = SnapshotID.text(test: test.path, name: entry.name)
     entry.reference = entry.file + ":" + entry.line.description
   }
 

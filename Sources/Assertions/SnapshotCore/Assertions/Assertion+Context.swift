@@ -9,17 +9,17 @@ extension Assertion {
   package final class Context: Sendable {
     package let settings: ProcessSettings
     package let policy: RecordPolicy
-    package let test: TestIdentity
-    package let session: RunSession
+    package let asserting: AssertingTest
     package let diffTool: SnapshotTestingConfiguration.DiffTool
     package let companionText: CompanionText
     package let explanations: Explanations
     package let naming: Naming
 
-    package init(_ assertion: Assertion) {
+    package init(_ assertion: borrowing Assertion) {
       LostFailures.prepare()
       TestCaseEnds.observe()
-      settings = .current
+      let injected = ProcessSettings.injected
+      settings = injected ?? .process
       let scope = SnapshotTestingConfiguration.current
       let traits = LegacyGlobals.traits
       let globals = LegacyGlobals.current
@@ -27,13 +27,19 @@ extension Assertion {
         argument: assertion.record, scope: scope?.record, global: traits?.first { $0.record } ?? globals.record,
         settings: settings)
       self.policy = assertion.isReadOnly ? policy.writingNothing() : policy
-      test = assertion.test ?? .current(at: assertion.position, testName: assertion.testName)
-      session = .current(for: assertion.position, settings: settings)
+      let registry = NameRegistry.injected
+      var isKept = false
+      if case (.none, .none, .none) = (injected, registry, traits) { isKept = true }
+      asserting = .current(of: assertion, settings: settings, isKept: isKept)
       diffTool = scope?.diffTool ?? traits?.first { $0.diffTool } ?? globals.diffTool
       companionText = scope?.companionText ?? traits?.first { $0.companionText } ?? .off
       explanations = scope?.explanations ?? traits?.first { $0.explanations } ?? .full
-      naming = .current(in: assertion.test == nil ? test.running?.testClass : TestClass.current)
+      let testClass = assertion.test == nil ? asserting.identity.running?.testClass : TestClass.current
+      naming = .current(in: testClass, registry: registry ?? .process)
     }
+
+    package var test: TestIdentity { asserting.identity }
+    package var session: RunSession { asserting.session }
   }
 
   /// The test as the names of references contain it.

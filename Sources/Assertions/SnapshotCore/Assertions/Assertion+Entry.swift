@@ -20,7 +20,7 @@ extension Assertion {
     var entry = newEntry(context, pathExtension: pathExtension)
     var verdict: Verdict
     do {
-      try requireSource()
+      if relocationError != nil || !context.asserting.source.hasAbsolutePath { try requireSource() }
       verdict = try work(&entry)
     } catch {
       verdict = Verdict(outcome: .error, message: FailureMessage.failed(error, reference: entry.reference))
@@ -39,7 +39,7 @@ extension Assertion {
   /// Returns the failure of an assertion that has nothing to compare, and appends it to the ledger.
   package func nothingAsserted(_ reason: NothingAsserted, in context: Context) -> Verdict {
     enter(in: context, pathExtension: nil) { entry in
-      entry.id = SnapshotID.text(test: context.test.path, name: (name.map { $0 + "." } ?? "") + "nothing-asserted")
+      entry.id = SnapshotID.text(test: context.asserting.path, name: (name.map { $0 + "." } ?? "") + "nothing-asserted")
       return Verdict(outcome: .error, message: reason.description)
     }
   }
@@ -53,7 +53,7 @@ extension Assertion {
     let test = context.test
     var entry = LedgerEntry(
       id: "", target: test.target, suite: test.suite, test: test.function, name: name ?? "", cell: cell?.labels ?? [],
-      file: position.path, line: Int(clamping: position.line), outcome: .error,
+      file: context.asserting.source.path, line: Int(clamping: position.line), outcome: .error,
       format: Self.format(pathExtension ?? ""),
       mode: context.policy.mode.mode.rawValue, reference: "", milliseconds: 0, process: Int(getpid()))
     entry.preview = subject?.preview

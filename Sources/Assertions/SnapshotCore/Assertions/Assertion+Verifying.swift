@@ -19,7 +19,7 @@ extension Assertion {
       snapshot = new
       let comparison = try place.compare(new, &entry)
       let (judgement, note) = place.judgement(on: comparison, policy: context.policy)
-      guard judgement != .pass else { return pass(new, at: place, in: context, entry) }
+      guard judgement != .pass else { return pass(new, at: place, in: context, id: entry.id) }
       let artifacts = try write(new, judgement, comparison, at: place, in: context, &entry)
       return self.verdict(
         on: AssertionFailure(
@@ -45,11 +45,11 @@ extension Assertion {
 
   /// Returns the verdict on a snapshot that matches.
   private func pass<Format>(
-    _ new: NewSnapshot<Format>, at place: some ReferencePlace<Format>, in context: Context, _ entry: LedgerEntry
+    _ new: NewSnapshot<Format>, at place: some ReferencePlace<Format>, in context: Context, id: String
   ) -> Verdict {
-    let hasRecorded = context.session.hasRecorded(entry.id)
+    let hasRecorded = context.session.hasRecorded(id)
     if new.exposure != nil, !hasRecorded, let reference = place.contents {
-      new.archiveTrace(of: reference, id: entry.id, in: context)
+      new.archiveTrace(of: reference, id: id, in: context)
     }
     // Of tests that share a reference which this run recorded, those that find it fail as the one that wrote it, so that the
     // outcome of none depends on the schedule.

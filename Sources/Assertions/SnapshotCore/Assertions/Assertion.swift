@@ -33,6 +33,7 @@ package struct Assertion {
     self.timeout = timeout
     self.position = position
     self.testName = testName
+    guard SourceRelocation.isNeeded else { return }
     do throws(ReferenceError) {
       let location = try SourceRelocation.current.location(of: position.path)
       if location.path != position.path { self.position = position.inFile(at: location.path) }

@@ -51,10 +51,10 @@ final class PlacedFileReference<Format>: ReferencePlace {
 
   func name(_ entry: inout LedgerEntry) throws {
     entry.name = written
-    entry.id = SnapshotID.text(test: context.test.path, name: written)
+    entry.id = SnapshotID.text(test: context.asserting.path, name: written)
     let place = try found.get()
     entry.name = place.relativePath
-    entry.id = SnapshotID.text(test: context.test.path, name: place.relativePath)
+    entry.id = SnapshotID.text(test: context.asserting.path, name: place.relativePath)
     entry.format = place.pathExtension
     try place.claim(in: context)
     self.place = place

@@ -61,8 +61,7 @@ package enum ProcessRunName {
 
   #if os(Linux)
     private static func program(of process: Int32) -> String? {
-      (try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8))?
-        .trimmingCharacters(in: .whitespacesAndNewlines)
+      try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
     }
 
     /// `<start in seconds since 1970>-<process>`, zero-padded so that names sort by time.

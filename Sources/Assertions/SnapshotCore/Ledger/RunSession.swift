@@ -49,7 +49,7 @@ package final class RunSession: Sendable {
   func suspend() { writer?.suspend() }
 
   /// Appends an entry.
-  package func append(_ entry: LedgerEntry) {
+  package func append(_ entry: borrowing LedgerEntry) {
     if entry.outcome == .recorded { recorded.withLock { _ = $0.insert(entry.id) } }
     do throws(LedgerError) {
       try writer?.append(entry)
@@ -125,7 +125,8 @@ package final class RunSession: Sendable {
 
   /// Returns the ids that earlier processes of this run recorded. A retry must not pass because of them.
   private static func recordedIDs(in folder: RunFolder) -> Set<String> {
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: folder.ledgerPath)),
+    guard access(folder.ledgerPath, F_OK) == 0,
+      let data = try? Data(contentsOf: URL(fileURLWithPath: folder.ledgerPath)),
       data.range(of: Data(#""outcome":"recorded""#.utf8)) != nil,
       let ledger = try? Ledger(data: data, path: folder.ledgerPath)
     else { return [] }

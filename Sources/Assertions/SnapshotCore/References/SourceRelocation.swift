@@ -65,12 +65,18 @@ package struct SourceRelocation: Hashable, Sendable {
   @TaskLocal package static var injected: SourceRelocation?
   package static var current: SourceRelocation { injected ?? process }
 
+  private static let isNeededByProcess = process.isNeeded
+  /// Whether the environment states where sources are.
+  static var isNeeded: Bool { injected.map(\.isNeeded) ?? isNeededByProcess }
+
+  private var isNeeded: Bool { !maps.isEmpty || invalidMap != nil || root != nil }
+
   /// Returns the location of a source file.
   ///
   /// - Parameter compiled: The value of `#filePath`.
   /// - Throws: ``ReferenceError`` if the environment names no folder that has the file, or more than one.
   package func location(of compiled: String) throws(ReferenceError) -> Location {
-    if maps.isEmpty, invalidMap == nil, root == nil { return Location(path: compiled) }
+    guard isNeeded else { return Location(path: compiled) }
     if let invalidMap { throw .invalidSourceMap(entry: invalidMap) }
     if let mapped = try mapped(compiled) { return Location(path: mapped) }
     guard let root else { return Location(path: compiled) }

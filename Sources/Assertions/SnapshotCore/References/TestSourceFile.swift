@@ -7,6 +7,7 @@ final class TestSourceFile: Sendable {
   let path: String
   /// The module and the name of the file: `AppTests/LoginTests.swift`.
   let id: String
+  let hasAbsolutePath: Bool
   /// The folder of the file.
   let folder: String
   /// The name of the file without its folder and its extension.
@@ -19,14 +20,15 @@ final class TestSourceFile: Sendable {
   private init(path: String, fileID: String) {
     self.path = path
     id = fileID
+    hasAbsolutePath = path.hasPrefix("/")
     let parts = path.partsAtLastSlash
     folder = parts.map { $0.beginning.isEmpty ? "/" : $0.beginning } ?? "."
     let name = parts?.end ?? path
     baseName = name.hasSuffix(".swift") ? String(name.utf8.dropLast(".swift".utf8.count)) ?? name : name
-    module = fileID.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(fileID[..<$0]) } ?? fileID
+    module = fileID.partsAtLastSlash?.beginning ?? fileID
     // A file without an absolute path fails its assertion, and is in no package.
     package =
-      path.hasPrefix("/")
+      hasAbsolutePath
       ? Result { () throws(ReferenceSettingsError) in try ReferencePackage.containing(file: path) } : .success(.none)
   }
 
@@ -60,6 +62,6 @@ extension CallSite {
 
   /// Throws an error if the path of the file is not absolute, because no reference can be stored beside it.
   func requireAbsolutePath() throws(ReferenceError) {
-    guard path.hasPrefix("/") else { throw .fileWithoutPath(file: path) }
+    guard source.hasAbsolutePath else { throw .fileWithoutPath(file: path) }
   }
 }

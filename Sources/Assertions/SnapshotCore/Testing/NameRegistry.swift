@@ -193,30 +193,29 @@ package struct Naming: Sendable {
   /// `.snapshots` scope nor XCTest.
   package var isRepeated = false
 
-  package static func current(in testClass: TestClass?) -> Naming {
+  package static func current(in testClass: TestClass?, registry: NameRegistry = .current) -> Naming {
     let scope = CounterScope.current
     return Naming(
-      registry: .current, scope: scope, testClass: testClass,
+      registry: registry, scope: scope, testClass: testClass,
       isRepeated: scope == nil && TestRepetition.isAsked && TestFramework.current == .swiftTesting)
   }
 
   /// Returns the numbers of the next unnamed snapshot of a test: its own, which does not depend on other tests, and the one in
-  /// references of
-  /// swift-snapshot-testing, in which all cases and suites of a function share a counter unless there is a scope.
-  ///
-  /// - Parameter path: The path of the test, if the caller has it.
-  package func nextNumbers(
-    of test: TestIdentity, path: String? = nil, in folder: String
-  ) -> (own: Int, shared: Int) {
-    let shared = [folder, test.function]
-    if let number = scope?.nextNumber(Self.key(shared)) { return (number, number) }
-    let caller = test.caller
-    let callerName = caller?.isConcurrent == true ? caller?.name ?? "" : ""
-    let own = registry.nextNumber(
-      Self.key([path ?? test.path, test.caseIdentity ?? "", callerName, folder, test.function]))
-    return (own, test.arguments == .none ? own : registry.nextNumber(Self.key(shared)))
+  /// references of swift-snapshot-testing, in which all cases and suites of a function share a counter unless there is a scope.
+  package func nextNumbers(of test: TestIdentity, in folder: String) -> (own: Int, shared: Int) {
+    nextNumbers(of: test, key: AssertingTest.numberingKey(of: test, path: test.path), in: folder)
   }
 
-  /// NB: each assertion needs a key, and concatenations take longer in debug builds.
-  private static func key(_ parts: [String]) -> String { parts.joined(separator: "\n") }
+  /// Returns the numbers of the next unnamed snapshot of a test.
+  package func nextNumbers(of test: AssertingTest, in folder: String) -> (own: Int, shared: Int) {
+    nextNumbers(of: test.identity, key: test.numberingKey, in: folder)
+  }
+
+  private func nextNumbers(of test: borrowing TestIdentity, key: String, in folder: String) -> (own: Int, shared: Int) {
+    func shared() -> String { [folder, test.function].joined(separator: "\n") }
+    if let number = scope?.nextNumber(shared()) { return (number, number) }
+    let own = registry.nextNumber(key + "\n" + folder)
+    guard case .none = test.arguments else { return (own, registry.nextNumber(shared())) }
+    return (own, own)
+  }
 }

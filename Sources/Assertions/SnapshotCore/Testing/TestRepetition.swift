@@ -3,7 +3,7 @@ enum TestRepetition {
   static let isAsked = isAsked(by: CommandLine.arguments)
 
   static func isAsked(by arguments: [String]) -> Bool {
-    for (index, argument) in arguments.enumerated() {
+    for (index, argument) in arguments.enumerated() where argument.hasPrefix("--rep") {
       let words = argument.split(separator: "=", maxSplits: 1)
       switch words.first {
       case "--repeat-until": return true

@@ -17,7 +17,7 @@ import SnapshotTestReporting
     static let shared = ExtraThreads()
 
     /// The approximate number of threads in the concurrency pool.
-    private let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    private lazy var width = max(1, ProcessInfo.processInfo.activeProcessorCount)
 
     private let condition = NSCondition()
     /// The pending jobs, oldest first.

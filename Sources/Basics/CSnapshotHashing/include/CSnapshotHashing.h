@@ -50,6 +50,9 @@ typedef struct {
 /// Appends JSON as it is.
 void csnapshot_json_add(csnapshot_json_line *_Nonnull line, const uint8_t *_Nullable json, size_t count);
 
+/// Appends an integer.
+void csnapshot_json_add_integer(csnapshot_json_line *_Nonnull line, int64_t number);
+
 /// Appends a text of UTF-8 with quotes and escape sequences.
 void csnapshot_json_add_text(csnapshot_json_line *_Nonnull line, const uint8_t *_Nullable text, size_t count);
 

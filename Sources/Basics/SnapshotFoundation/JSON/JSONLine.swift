@@ -14,14 +14,30 @@ package final class JSONLine {
   /// Removes all parts and keeps the memory.
   package func removeAll() { csnapshot_json_clear(&line) }
 
-  /// Appends JSON as it is, such as `,"line":` and a number.
-  package func add(_ json: String) {
-    var json = json
-    json.withUTF8 { csnapshot_json_add(&line, $0.baseAddress, $0.count) }
+  /// Appends JSON as it is, such as `{`.
+  package func add(_ json: StaticString) { csnapshot_json_add(&line, json.utf8Start, json.utf8CodeUnitCount) }
+
+  /// Appends the parts of another line.
+  package func add(_ other: JSONLine) {
+    if other.line.is_incomplete { line.is_incomplete = true }
+    csnapshot_json_add(&line, other.line.bytes, other.line.count)
+  }
+
+  /// Appends a member: JSON such as `,"line":` and a number.
+  package func add(_ beginning: StaticString, _ number: Int) {
+    add(beginning)
+    csnapshot_json_add_integer(&line, Int64(number))
+  }
+
+  /// Appends a member: JSON such as `,"milliseconds":` and a finite number.
+  package func add(_ beginning: StaticString, _ number: Double) {
+    add(beginning)
+    var text = number.description
+    text.withUTF8 { csnapshot_json_add(&line, $0.baseAddress, $0.count) }
   }
 
   /// Appends a member: JSON such as `,"file":` and a text, unless the text is `nil`.
-  package func add(_ beginning: String, _ text: String?) {
+  package func add(_ beginning: StaticString, _ text: String?) {
     guard var text else { return }
     add(beginning)
     text.withUTF8 { csnapshot_json_add_text(&line, $0.baseAddress, $0.count) }
@@ -31,7 +47,4 @@ package final class JSONLine {
   package var bytes: UnsafeRawBufferPointer? {
     line.is_incomplete ? nil : UnsafeRawBufferPointer(start: line.bytes, count: line.count)
   }
-
-  /// The parts as a text; `nil` if the memory was not enough.
-  package var text: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
 }

@@ -36,7 +36,7 @@ package struct CallSite: Sendable {
 
   /// Returns whether two calls have the same literals, so that they are in the same file. Equal literals at different addresses
   /// count as different.
-  package func hasLiterals(of other: CallSite) -> Bool {
+  package borrowing func hasLiterals(of other: borrowing CallSite) -> Bool {
     guard case .none = computedPath, case .none = other.computedPath else { return false }
     guard fileID.hasPointerRepresentation, filePath.hasPointerRepresentation else { return false }
     guard other.fileID.hasPointerRepresentation, other.filePath.hasPointerRepresentation else { return false }

@@ -17,8 +17,22 @@ extension String {
     }
   }
 
+  /// Returns whether two texts are copies of one, so that their contents need not be compared. `false` means unknown.
+  private func isCopy(of other: String) -> Bool {
+    #if _pointerBitWidth(_64)
+      let (first, second) = (unsafeBitCast(self, to: Words.self), unsafeBitCast(other, to: Words.self))
+      return first.first == second.first && first.second == second.second
+    #else
+      return false
+    #endif
+  }
+
+  /// The contents of a short text, or the address and the length of a long one.
+  private struct Words { var first, second: UInt64 }
+
   /// Returns whether two texts have the same bytes. `==` finds composed and decomposed characters equal.
   package func hasSameBytes(as other: String) -> Bool {
+    if isCopy(of: other) { return true }
     var (first, second) = (self, other)
     return first.withUTF8 { first in second.withUTF8 { TextBytes.areEqual(.init(first), .init($0)) } }
   }

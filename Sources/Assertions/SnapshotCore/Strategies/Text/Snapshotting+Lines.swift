@@ -9,13 +9,15 @@ extension Snapshotting where Value == String, Format == String {
   /// Records:
   ///
   ///     Hello
-  public static var lines: Snapshotting { Snapshotting(pathExtension: "txt", diffing: .lines) }
+  public static var lines: Snapshotting { linesStrategy }
 }
 
 extension Diffing where Value == String {
   /// UTF-8 text, compared line by line. Texts match if their bytes are equal; composed and decomposed
   /// characters differ.
-  public static var lines: Diffing {
+  public static var lines: Diffing { linesDiffing }
+
+  fileprivate static func comparingLines() -> Diffing {
     Diffing(
       CheckedDiffing(
         encode: { Data($0.utf8) },
@@ -33,3 +35,7 @@ extension Diffing where Value == String {
       fallback: { "" })
   }
 }
+
+// Extensions of generic types have no stored properties, and each assertion asks for these values.
+private let linesDiffing = Diffing<String>.comparingLines()
+private let linesStrategy = Snapshotting<String, String>(pathExtension: "txt", diffing: linesDiffing)
