@@ -1,3 +1,5 @@
+import Foundation
+import SnapshotFoundation
 import SnapshotRuns
 import Testing
 
@@ -19,5 +21,19 @@ import Testing
 
   @Test func longTimesAreInMinutes() {
     #expect(ProgressLine(asserted: 10, expected: 1000, seconds: 10).text(barWidth: 1).hasSuffix("17 min left"))
+  }
+
+  @Test func otherWorkHasATextAsWell() {
+    let text = ProgressLine.text(of: "Writing pages", done: 1200, of: 2400, seconds: 14, barWidth: 4)
+    #expect(text == "━━──  Writing pages 1,200/2,400, 14 s left")
+  }
+
+  @Test func workTellsHowMuchIsDone() {
+    let told = Locked<[String]>([])
+    let files = (1...3).map { FileDifferences.File(name: "\($0).txt", expected: Data([1]), actual: Data([1])) }
+    WorkProgress.$observer.withValue({ work, done, whole in told.withLock { $0.append("\(work) \(done)/\(whole)") } }) {
+      _ = FileDifferences(files) { _, _, _ in .same }
+    }
+    #expect(told.withLock { $0 } == ["Comparing files 0/3", "Comparing files 1/3", "Comparing files 2/3"])
   }
 }

@@ -40,8 +40,12 @@ package struct SnapshotSite {
   private mutating func write() throws -> Result {
     let earlier = try filesOfEarlierSite()
     var covers: [String: SiteCover] = [:]
+    let count = contents.modules.reduce(0) { $0 + $1.tests.count }
+    var done = 0
     for module in contents.modules {
       for test in module.tests {
+        WorkProgress.tell("Writing pages", done: done, of: count)
+        done += 1
         var page = SiteTestPage(test, of: module.name, in: contents)
         var written: [(Data, String)] = []
         var pictures = SitePictures { written.append(($0, $1)) }

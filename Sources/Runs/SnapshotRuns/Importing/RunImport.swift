@@ -18,9 +18,6 @@ package struct RunImport: Sendable {
   /// The paths of files that are older than their references.
   package private(set) var outdated: [String] = []
 
-  /// The number of compared files.
-  package var pairCount: Int { items.count }
-
   /// Plans an import, and writes nothing.
   ///
   /// - Parameters:
@@ -89,9 +86,8 @@ package struct RunImport: Sendable {
   /// - Parameters:
   ///   - folder: The folder of the run, which contains no run.
   ///   - facts: The metadata of the run. Its ending and its origin are set.
-  ///   - progress: Called with the number of compared files after each file.
   /// - Throws: `LedgerError` and ``ReportError``. The run is incomplete then.
-  package mutating func write(to folder: RunFolder, facts: RunFacts, progress: (Int) -> Void = { _ in }) throws {
+  package mutating func write(to folder: RunFolder, facts: RunFacts) throws {
     var facts = facts
     facts.imported = RunFacts.Imported(layout: layout, folder: artifacts.root)
     facts.ending = .running
@@ -100,6 +96,7 @@ package struct RunImport: Sendable {
     let ledger = try LedgerWriter(path: folder.ledgerPath)
     var written = 0
     for (index, item) in items.enumerated() {
+      WorkProgress.tell("Comparing files", done: index, of: items.count)
       let files: (expected: Data?, actual: Data)
       do throws(PlainFile.Refusal) {
         files = (try references.contents(of: item.pair.reference), try artifacts.contents(of: item.pair.actual))
@@ -109,7 +106,6 @@ package struct RunImport: Sendable {
       }
       try ledger.append(store(files, of: item, index: index, in: folder))
       written += 1
-      progress(index + 1)
     }
     facts.ending = .finished
     facts.assertions = written

@@ -29,14 +29,14 @@ package struct ProgressLine: Hashable, Sendable {
   package func text(barWidth: Int = 24) -> String {
     guard asserted > 0 else {
       guard let buildSteps, buildSteps.total > 0 else { return "Building…" }
-      return "\(bar(buildSteps.done, of: buildSteps.total, width: barWidth))  building "
+      return "\(Self.bar(buildSteps.done, of: buildSteps.total, width: barWidth))  building "
         + "\(buildSteps.done)/\(buildSteps.total)"
     }
     let failures = failed > 0 ? ", \(failed) failed" : ""
     guard let expected, expected >= asserted else {
       return "\(grouped(asserted)) snapshots\(failures)"
     }
-    return "\(bar(asserted, of: expected, width: barWidth))  "
+    return "\(Self.bar(asserted, of: expected, width: barWidth))  "
       + "\(grouped(asserted))/\(grouped(expected)) snapshots\(failures)\(timeLeft)"
   }
 
@@ -45,7 +45,15 @@ package struct ProgressLine: Hashable, Sendable {
     return TimeLeft.text(done: asserted, of: expected, seconds: seconds).map { ", \($0)" } ?? ""
   }
 
-  private func bar(_ part: Int, of whole: Int, width: Int) -> String {
+  /// `━━━━━━━───  Verifying explanations 120/240, 14 s left`.
+  package static func text(
+    of work: String, done: Int, of whole: Int, seconds: Double, barWidth: Int = 24
+  ) -> String {
+    let left = TimeLeft.text(done: done, of: whole, seconds: seconds).map { ", \($0)" } ?? ""
+    return "\(bar(done, of: whole, width: barWidth))  \(work) \(grouped(done))/\(grouped(whole))\(left)"
+  }
+
+  private static func bar(_ part: Int, of whole: Int, width: Int) -> String {
     let filled = min(width, max(0, part * width / max(1, whole)))
     return String(repeating: "\u{2501}", count: filled) + String(repeating: "\u{2500}", count: width - filled)
   }

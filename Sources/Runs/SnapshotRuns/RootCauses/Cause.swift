@@ -94,7 +94,8 @@ package struct Cause: Equatable, Sendable {
     var members: [CauseMember] = []
     var others: [SnapshotResult] = []
     var contradicted: [Contradiction: [SnapshotResult]] = [:]
-    for result in results {
+    for (index, result) in results.enumerated() {
+      WorkProgress.tell("Finding causes", done: index, of: results.count)
       switch report.difference(of: result) {
       case .explained(let difference): members.append(CauseMember(result: result, difference: difference))
       case .contradictedReference: contradicted[.reference, default: []].append(result)

@@ -40,7 +40,8 @@ package struct FileDifferences {
     var members: [CauseMember] = []
     var contradicted: [Contradiction: [SnapshotResult]] = [:]
     var (unknown, added, removed) = ([String](), [String](), [String]())
-    for file in files {
+    for (index, file) in files.enumerated() {
+      WorkProgress.tell("Comparing files", done: index, of: files.count)
       guard let old = file.expected, let new = file.actual else {
         if file.expected == nil { added.append(file.name) } else { removed.append(file.name) }
         continue

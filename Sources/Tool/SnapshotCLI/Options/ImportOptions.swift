@@ -92,10 +92,7 @@ extension ImportOptions {
     var facts = RunFacts(packageDirectory: root, arguments: [])
     facts.revision = await SourceRevision.of(packageRoot: root)
     facts.package = ManifestName.of(packageRoot: root)
-    var line = StatusLine(isShown: !isQuiet)
-    let count = run.pairCount
-    try run.write(to: destination, facts: facts) { line.show("Compared \($0) of \(count)") }
-    line.clear()
+    try run.write(to: destination, facts: facts)
     if !isQuiet { ImportWarnings.print(outdated: run.outdated) }
     OldRuns.remove(from: root, keeping: configuration.keptRuns, besides: destination)
     return try project.report(of: destination)

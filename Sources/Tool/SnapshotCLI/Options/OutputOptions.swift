@@ -7,6 +7,12 @@ import SnapshotRuns
 protocol OutputFormat: ParsableArguments {
   /// Whether results are printed as JSON.
   var json: Bool { get }
+  /// Whether only the result is printed.
+  var quiet: Bool { get }
+}
+
+extension OutputFormat {
+  var quiet: Bool { false }
 }
 
 struct JSONOption: OutputFormat {

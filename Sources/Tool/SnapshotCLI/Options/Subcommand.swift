@@ -12,7 +12,7 @@ extension Subcommand {
   func run() async throws {
     let code: SnapshotExitCode
     do {
-      code = try await perform()
+      code = try await WaitingLine.during(isShown: !output.json && !output.quiet) { try await perform() }
     } catch {
       code = CommandError(error).report(isJSON: output.json)
     }

@@ -135,14 +135,15 @@ extension DiffCommand {
   private func compareTrees(
     _ expected: FileTree, _ actual: FileTree, expectedFolder: String, actualFolder: String
   ) throws -> SnapshotExitCode {
+    let names = Set(expected.paths).union(actual.paths).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     if form == .semantic {
-      let names = Set(expected.paths).union(actual.paths).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       return try tellChanges(
         ofFiles: names.map { .init(name: $0, expected: try expected.data(at: $0), actual: try actual.data(at: $0)) })
     }
     let report = report
     var results: [FileComparison] = []
-    for name in Set(expected.paths).union(actual.paths).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    for (index, name) in names.enumerated() {
+      WorkProgress.tell("Comparing files", done: index, of: names.count)
       let (old, new) = (try expected.data(at: name), try actual.data(at: name))
       guard let old, let new else {
         results.append(FileComparison(name: name, outcome: old == nil ? .new : .missing))

@@ -70,7 +70,8 @@ struct ExplainCommand: Subcommand {
 
   private func verify(_ pictures: [Picture], in report: RunReport) throws -> SnapshotExitCode {
     var counts: [ReferenceExplanation.State: Int] = [:]
-    for picture in pictures {
+    for (index, picture) in pictures.enumerated() {
+      WorkProgress.tell("Verifying explanations", done: index, of: pictures.count)
       let current = RenderTraceArchive(besides: report.folder)?.text(id: picture.result.id, reference: picture.file)
       let explanation = ReferenceExplanation(of: picture.file, current: current)
       counts[explanation.state, default: 0] += 1
@@ -115,7 +116,8 @@ struct ExplainCommand: Subcommand {
     var changes: [UndoJournal.Change] = []
     var changed: [SnapshotResult] = []
     var refused: [(id: String, obstacle: ReferenceExplanation.Obstacle)] = []
-    for picture in pictures {
+    for (index, picture) in pictures.enumerated() {
+      WorkProgress.tell("Adding explanations", done: index, of: pictures.count)
       do throws(ReferenceExplanation.Obstacle) {
         let file = try ReferenceExplanation.adding(to: picture.file, id: picture.result.id, from: report.folder)
         guard let path = report.referencePath(of: picture.result.entry) else { continue }

@@ -28,6 +28,7 @@ enum Console {
 
   static func print(_ text: String) {
     if let recording { return recording.print(VisibleText.styled(text)) }
+    WaitingLine.current?.clear()
     FileHandle.standardOutput.write(Data((VisibleText.styled(text) + "\n").utf8))
   }
 
@@ -37,6 +38,7 @@ enum Console {
 
   static func note(_ text: String) {
     if let recording { return recording.note(VisibleText.styled(text)) }
+    WaitingLine.current?.clear()
     FileHandle.standardError.write(Data((VisibleText.styled(text) + "\n").utf8))
   }
 }
