@@ -37,6 +37,20 @@ open_work() {
   flock -n 9 || die "another run uses $work; wait for it, or pass another folder"
 }
 
+# What Swift and git need to start, of what Swift requires: libraries that link programs are not among them.
+swift_packages=git,ca-certificates,libcurl4,libncurses6,libsqlite3-0,libxml2
+
+# share_swift: the roots have this machine's Swift.
+share_swift() {
+  local swift toolchain
+  swift="$(readlink -f "$(command -v swift || true)")"
+  [ -n "$swift" ] || die "swift was not found on the PATH"
+  programs="${swift%/*}"
+  toolchain="${programs%/usr/bin}"
+  [ -n "$toolchain" ] && [ "$toolchain" != "$programs" ] || die "Swift is in $programs; a root needs it in a folder of its own"
+  shared+=("$toolchain")
+}
+
 # make_root ROOT RELEASE PACKAGES: a root of Debian with the packages, unless it is there.
 make_root() {
   local root="$work/$1"

@@ -1,4 +1,4 @@
-# Checks what the page of an example shows against the files of the example: read-page.pl Name directory
+# Checks what the page of an example shows against the files of the example: read-page.pl Name directory [page]
 #
 # Each block of Swift occurs in a file of the example, or in the manifest. Each block of changes is of files of the
 # example. Writes the changes to `fault.patch` and the blocks of text after the first change to `message`.
@@ -6,8 +6,8 @@ use strict;
 use warnings;
 use File::Find qw(find);
 
-my ($name, $directory) = @ARGV;
-my $page = "Examples/$name/README.md";
+my ($name, $directory, $other) = @ARGV;
+my $page = $other // "Examples/$name/README.md";
 sub refuse { print "$name: $page$_[0]\n"; exit 1 }
 
 sub lines_of {
