@@ -9,7 +9,7 @@ extension LedgerEntry {
   package func ledgerLine() throws -> Data {
     let writer = PassedLineWriter()
     return try withExtendedLifetime(writer) {
-      guard let bytes = writer.line(of: self) else { return try encodedLine() }
+      guard writer.add(self), let bytes = writer.bytes else { return try encodedLine() }
       return Data(bytes)
     }
   }

@@ -1,8 +1,8 @@
 import Foundation
 import SnapshotFoundation
 
-/// Appends entries to a ledger. Any number of threads and processes can append to one file: each line is written with one
-/// call of `write` to a descriptor that was opened for appending, so lines do not mix.
+/// Appends entries to a ledger. Any number of threads and processes can append to one file: whole lines are written with one call
+/// of `write` to a descriptor that was opened for appending, so lines do not mix.
 package final class LedgerWriter: Sendable {
   /// The absolute path of the ledger.
   package let path: String
@@ -25,6 +25,7 @@ package final class LedgerWriter: Sendable {
 
   /// Closes the file until the next entry, so that a process with many runs does not have many open files.
   package func suspend() {
+    try? writeDeferred()
     state.withLock { state in
       if let file = state.descriptor { close(file) }
       state.descriptor = nil
@@ -43,12 +44,21 @@ package final class LedgerWriter: Sendable {
 
   deinit { suspend() }
 
+  /// The number of bytes from which deferred lines are written.
+  private static let mostDeferred = 32_768
+
   /// Appends one entry as one line.
-  package func append(_ entry: borrowing LedgerEntry) throws(LedgerError) {
+  ///
+  /// - Parameter isDeferred: Whether the line may be written later, together with the next one or by ``writeDeferred()``. Entries
+  ///   that take other forms than most passed ones are written at once, after the deferred ones.
+  package func append(_ entry: borrowing LedgerEntry, isDeferred: Bool = false) throws(LedgerError) {
     let reason = state.withLock { state -> String? in
-      if let line = state.lines.line(of: entry) { return write(line, &state) }
+      if state.lines.add(entry) {
+        return isDeferred && state.lines.count < Self.mostDeferred ? nil : writeLines(&state)
+      }
       do {
-        return try entry.encodedLine().withUnsafeBytes { write($0, &state) }
+        let line = try entry.encodedLine()
+        return writeLines(&state) ?? line.withUnsafeBytes { write($0, &state) }
       } catch {
         return "\(error)"
       }
@@ -56,18 +66,30 @@ package final class LedgerWriter: Sendable {
     if let reason { throw .unwritable(path: path, reason: reason) }
   }
 
-  /// Writes a line. Returns why it could not be written.
-  private func write(_ line: UnsafeRawBufferPointer, _ state: inout State) -> String? {
+  /// Writes the lines that were deferred.
+  package func writeDeferred() throws(LedgerError) {
+    if let reason = state.withLock({ writeLines(&$0) }) { throw .unwritable(path: path, reason: reason) }
+  }
+
+  private func writeLines(_ state: inout State) -> String? {
+    guard state.lines.count > 0 else { return nil }
+    defer { state.lines.removeAll() }
+    guard let lines = state.lines.bytes else { return "there is not enough memory" }
+    return write(lines, &state)
+  }
+
+  /// Writes lines. Returns why it could not be written.
+  private func write(_ lines: UnsafeRawBufferPointer, _ state: inout State) -> String? {
     // NB: not created again: a run whose folder was deleted is an error.
     let file = state.descriptor ?? open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { return String(cString: strerror(errno)) }
     state.descriptor = file
     while true {
-      let count = Foundation.write(file, line.baseAddress, line.count)
+      let count = Foundation.write(file, lines.baseAddress, lines.count)
       if count < 0, errno == EINTR { continue }
       // NB: a partial write happens only if the disk is full. A second call must not write the rest, because another process
       // may have appended in between. The reader ignores a line that is cut off.
-      if count == line.count { return nil }
+      if count == lines.count { return nil }
       return count < 0 ? String(cString: strerror(errno)) : "the disk is full"
     }
   }

@@ -5,38 +5,48 @@ import SnapshotFoundation
 ///
 /// The members that the entries of one test have in common are written once.
 final class PassedLineWriter {
-  private let line = JSONLine()
+  private let lines = JSONLine()
   private var common: CommonMembers?
 
-  /// Returns the line of an entry, with its line feed; `nil` if it must be encoded. The bytes are valid until the next call.
-  func line(of entry: borrowing LedgerEntry) -> UnsafeRawBufferPointer? {
-    guard entry.isPlain else { return nil }
+  /// The lines, which are valid until the next call; `nil` if the memory was not enough.
+  var bytes: UnsafeRawBufferPointer? { lines.bytes }
+  /// The number of bytes of the lines.
+  var count: Int { lines.count }
+
+  func removeAll() { lines.removeAll() }
+
+  /// Adds the line of an entry, with its line feed. Returns `false` if it must be encoded.
+  func add(_ entry: borrowing LedgerEntry) -> Bool {
+    guard entry.isPlain else { return false }
     let common = commonMembers(of: entry)
-    line.removeAll()
-    line.add("{")
+    lines.add("{")
     if case .some = entry.actualHash {
-      line.add("\"actualHash\":", entry.actualHash)
-      line.add(",")
+      lines.add("\"actualHash\":", entry.actualHash)
+      lines.add(",")
     }
-    line.add(common.beginning)
-    line.add(",\"id\":", entry.id)
-    line.add(",\"line\":", entry.line)
-    line.add(",\"message\":", entry.message)
+    lines.add(common.beginning)
+    lines.add(",\"id\":", entry.id)
+    lines.add(",\"line\":", entry.line)
+    if entry.message.isEmpty { lines.add(",\"message\":\"\"") } else { lines.add(",\"message\":", entry.message) }
     let milliseconds = entry.milliseconds
     // The encoder writes whole numbers without a fraction.
     if milliseconds.rounded() == milliseconds && abs(milliseconds) < 1e15 {
-      line.add(",\"milliseconds\":", Int(milliseconds))
+      lines.add(",\"milliseconds\":", Int(milliseconds))
     } else {
-      line.add(",\"milliseconds\":", milliseconds)
+      lines.add(",\"milliseconds\":", milliseconds)
     }
-    line.add(",\"mode\":", entry.mode)
-    line.add(",\"name\":", entry.name)
-    line.add(",\"outcome\":", entry.outcome.rawValue)
-    line.add(",\"preview\":", entry.preview)
-    line.add(",\"process\":", entry.process)
-    line.add(",\"reference\":", entry.reference)
-    line.add(common.end)
-    return line.bytes
+    lines.add(",\"mode\":", entry.mode)
+    lines.add(",\"name\":", entry.name)
+    if case .passed = entry.outcome {
+      lines.add(",\"outcome\":\"passed\"")
+    } else {
+      lines.add(",\"outcome\":", entry.outcome.rawValue)
+    }
+    lines.add(",\"preview\":", entry.preview)
+    lines.add(",\"process\":", entry.process)
+    lines.add(",\"reference\":", entry.reference)
+    lines.add(common.end)
+    return true
   }
 
   /// The members that the entries of one test have in common, as JSON.

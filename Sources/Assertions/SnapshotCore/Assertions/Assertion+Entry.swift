@@ -32,7 +32,8 @@ extension Assertion {
     entry.outcome = verdict.outcome
     entry.message = verdict.message ?? ""
     entry.milliseconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
-    context.session.append(entry)
+    // A crash of the test loses the entries of its assertions that passed. The test is unknown then in any case.
+    context.session.append(entry, isDeferred: verdict.outcome == .passed && context.asserting.isObserved)
     return verdict
   }
 
@@ -55,12 +56,15 @@ extension Assertion {
       id: "", target: test.target, suite: test.suite, test: test.function, name: name ?? "", cell: cell?.labels ?? [],
       file: context.asserting.source.path, line: Int(clamping: position.line), outcome: .error,
       format: Self.format(pathExtension ?? ""),
-      mode: context.policy.mode.mode.rawValue, reference: "", milliseconds: 0, process: Int(getpid()))
+      mode: context.policy.mode.mode.rawValue, reference: "", milliseconds: 0, process: Self.process)
     entry.preview = subject?.preview
     entry.runningTest = test.running?.name
     entry.testCase = test.arguments.component
     return entry
   }
+
+  /// The process, which forks no process that runs tests.
+  private static let process = Int(getpid())
 
   /// Returns the end of a path extension: `gz` of `tar.gz`.
   private static func format(_ pathExtension: String) -> String {

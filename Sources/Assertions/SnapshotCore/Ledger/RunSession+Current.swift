@@ -21,6 +21,11 @@ extension RunSession {
     }
   }
 
+  /// Writes what the sessions of this process deferred.
+  static func writeDeferred() {
+    for session in sessions.withLock({ Array($0.byRun.values) }) { session.writeDeferred() }
+  }
+
   /// The number of the latest runs of a process whose ledgers stay open between entries.
   private static let openLedgers = 32
 

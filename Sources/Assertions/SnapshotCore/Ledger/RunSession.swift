@@ -49,10 +49,12 @@ package final class RunSession: Sendable {
   func suspend() { writer?.suspend() }
 
   /// Appends an entry.
-  package func append(_ entry: borrowing LedgerEntry) {
+  ///
+  /// - Parameter isDeferred: Whether its line may be written at the end of the test, by ``writeDeferred()``.
+  package func append(_ entry: borrowing LedgerEntry, isDeferred: Bool = false) {
     if entry.outcome == .recorded { recorded.withLock { _ = $0.insert(entry.id) } }
     do throws(LedgerError) {
-      try writer?.append(entry)
+      try writer?.append(entry, isDeferred: isDeferred)
       // The run becomes the latest one with its first entry.
       let isFirst = hasEntries.withLock { hasSome in
         defer { hasSome = true }
@@ -62,6 +64,11 @@ package final class RunSession: Sendable {
     } catch {
       warning.withLock { $0 = error }
     }
+  }
+
+  /// Writes what was deferred.
+  func writeDeferred() {
+    do throws(LedgerError) { try writer?.writeDeferred() } catch { warning.withLock { $0 = error } }
   }
 
   /// Returns whether this run recorded the missing reference of a snapshot.

@@ -15,8 +15,12 @@ package final class AssertingTest: Sendable {
   /// What the keys of the numbers of its unnamed snapshots begin with.
   let numberingKey: String
 
-  init(_ identity: TestIdentity, at position: CallSite, settings: ProcessSettings) {
+  /// Whether an observer is called when the test ends.
+  let isObserved: Bool
+
+  init(_ identity: TestIdentity, at position: CallSite, settings: ProcessSettings, isObserved: Bool = false) {
     self.identity = identity
+    self.isObserved = isObserved
     path = identity.path
     session = .current(for: position, settings: settings)
     source = position.source
@@ -59,7 +63,7 @@ package final class AssertingTest: Sendable {
     if let known { return known }
     let position = assertion.position
     let identity = TestIdentity.current(at: position, testName: assertion.testName)
-    let test = AssertingTest(identity, at: position, settings: settings)
+    let test = AssertingTest(identity, at: position, settings: settings, isObserved: true)
     let latest = Last(run: run, position: position, testName: assertion.testName, test: test)
     last.withLock { $0 = latest }
     return test

@@ -29,6 +29,8 @@ package final class NameRegistry: Sendable {
 
   private struct State {
     var counters: [String: Int] = [:]
+    /// The counter that was used last, which ``counters`` lacks. The next assertion usually has the same one.
+    var lastCounter: (key: String, number: Int)?
     /// By path.
     var claims: [String: Claim] = [:]
     /// The first of the paths that differ only in case, by lowercased path.
@@ -54,14 +56,24 @@ package final class NameRegistry: Sendable {
   /// Returns the next number, from 1, of a test's unnamed snapshots.
   package func nextNumber(_ key: String) -> Int {
     state.withLock { state in
+      if let last = state.lastCounter, last.key.hasSameBytes(as: key) {
+        state.lastCounter = (key, last.number + 1)
+        return last.number + 1
+      }
+      if let last = state.lastCounter { state.counters[last.key] = last.number }
       let number = (state.counters[key] ?? 0) + 1
-      state.counters[key] = number
+      state.lastCounter = (key, number)
       return number
     }
   }
 
   /// Resets all numbers.
-  package func resetCounters() { state.withLock { $0.counters.removeAll() } }
+  package func resetCounters() {
+    state.withLock { state in
+      state.counters.removeAll()
+      state.lastCounter = nil
+    }
+  }
 
   /// Claims a file.
   ///

@@ -43,6 +43,9 @@ package final class JSONLine {
     text.withUTF8 { csnapshot_json_add_text(&line, $0.baseAddress, $0.count) }
   }
 
+  /// The number of bytes, or of some of them if the memory was not enough.
+  package var count: Int { line.count }
+
   /// The bytes, which are valid until the next call; `nil` if the memory was not enough.
   package var bytes: UnsafeRawBufferPointer? {
     line.is_incomplete ? nil : UnsafeRawBufferPointer(start: line.bytes, count: line.count)
