@@ -71,20 +71,28 @@ enum MatrixBenchmark {
     ]
   }
 
-  /// Prints what evaluation, layout and recording cost at both moments: the least of nine rounds, one moment after the other.
+  /// Prints what evaluation, layout and recording cost at both moments, of the screens and of those that change when they
+  /// appear.
   private static func moments() throws {
+    try compareMoments("the gallery", of: screens)
+    try compareMoments("screens that change when they appear", of: screens.map { AppearingScreen(screen: AnyView($0)) })
+  }
+
+  /// Prints the least of nine rounds, in which one moment follows the other.
+  private static func compareMoments(_ name: String, of screens: [any View]) throws {
     let first = matrix.withMoment(.firstEvaluation).cells
     let settled = matrix.withMoment(.settled).cells
     var least = (first: Double.infinity, settled: Double.infinity)
     for _ in 0..<9 {
-      least.first = min(least.first, try processorSeconds(drawing: first))
-      least.settled = min(least.settled, try processorSeconds(drawing: settled))
+      least.first = min(least.first, try processorSeconds(drawing: screens, in: first))
+      least.settled = min(least.settled, try processorSeconds(drawing: screens, in: settled))
     }
     let ratio = (least.settled / least.first * 1000).rounded() / 1000
-    print("\(screens.count * first.count) screens: first evaluation \(least.first) s, settled \(least.settled) s, \(ratio) times")
+    print("\(screens.count * first.count) pictures of \(name), the processor's time:")
+    print("  first evaluation \(least.first) s, settled \(least.settled) s: \(ratio) times")
   }
 
-  private static func processorSeconds(drawing cells: [MatrixCell]) throws -> Double {
+  private static func processorSeconds(drawing screens: [any View], in cells: [MatrixCell]) throws -> Double {
     let started = clock()
     for screen in screens {
       for cell in cells { _ = try screen.rendered(in: cell.context) }

@@ -132,17 +132,9 @@ public struct MultiDatePicker<Label: View>: NonisolatedView {
   }
 
   /// Creates a calendar with a label for VoiceOver. The bounds have no effect.
-  public init(selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label) {
-    self.init(selection: selection, label: label)
-  }
-
-  /// Creates a calendar with a label for VoiceOver. The bounds have no effect.
-  public init(selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, @ViewBuilder label: () -> Label) {
-    self.init(selection: selection, label: label)
-  }
-
-  /// Creates a calendar with a label for VoiceOver. The bounds have no effect.
-  public init(selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>, @ViewBuilder label: () -> Label) {
+  public init(
+    selection: Binding<Set<DateComponents>>, in bounds: some RangeExpression<Date>, @ViewBuilder label: () -> Label
+  ) {
     self.init(selection: selection, label: label)
   }
 

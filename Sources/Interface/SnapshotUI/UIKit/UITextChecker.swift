@@ -18,7 +18,11 @@
     public func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
 
     /// Returns no completions.
-    public func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
+    public func completions(
+      forPartialWordRange range: NSRange, in string: String, language: String
+    ) -> [String]? {
+      nil
+    }
 
     /// Does nothing.
     public func ignoreWord(_ wordToIgnore: String) {}

@@ -8,12 +8,6 @@ import Testing
     var name: String
   }
 
-  @Animatable
-  private struct Wedge {
-    var angle = Angle.degrees(90)
-    @AnimatableIgnored var isClockwise = true
-  }
-
   private struct Tinted: ViewModifier {
     func body(content: Content) -> some View { content.padding(3).background(.red) }
   }
@@ -65,7 +59,8 @@ import Testing
     } rows: {
       ForEach(prices) { TableRow($0) }
     }
-    #expect(try equal(selected, Table(prices, selection: .constant(2)) { TableColumn("Name") { Text(verbatim: $0.name) } }))
+    let selectedData = Table(prices, selection: .constant(2)) { TableColumn("Name") { Text(verbatim: $0.name) } }
+    #expect(try equal(selected, selectedData))
     // A row is a view for the sake of ForEach only.
     #expect(try equal(VStack { TableRow(prices[0]) }, VStack {}))
   }
@@ -112,6 +107,15 @@ import Testing
     #expect(try equal(marked, gauge))
   }
 
+  @Test func olderAndRarerFormsDrawTheSame() throws {
+    let url = URL(string: "https://example.org/a.png")
+    func phase(_ phase: AsyncImagePhase) -> some View { phase.image == nil ? Text("none") : Text("loaded") }
+    let image = AsyncImage(url: url, transaction: Transaction(animation: .default), content: phase)
+    #expect(try equal(image, AsyncImage(url: url, content: phase)))
+    let rows = ForEach(0..<2) { Text(verbatim: "\($0)") }
+    #expect(try equal(List { rows.onInsert(of: ["public.text"]) { _, _ in } }, List { rows }))
+  }
+
   @Test func aZoomHasALook() throws {
     let view = Text("A").matchedTransitionSource(id: 1, in: 2) {
       $0.background(.red).clipShape(.rect(cornerRadius: 8)).shadow(radius: 3)
@@ -123,7 +127,12 @@ import Testing
     @Test func namesOfFoundationNeedNoFurtherImport() throws {
       var request = URLRequest(url: try #require(URL(string: "https://example.org/a")))
       request.httpMethod = "POST"
-      #expect(URLSession.shared.configuration === URLSession.shared.configuration || request.httpMethod == "POST")
+      #expect(request.httpMethod == "POST" && HTTPURLResponse.self is URLResponse.Type)
+      let folders: [URL] = [
+        .documentsDirectory, .cachesDirectory, .applicationSupportDirectory, .libraryDirectory, .downloadsDirectory,
+        .desktopDirectory, .picturesDirectory, .moviesDirectory, .musicDirectory,
+      ]
+      #expect(folders.allSatisfy { $0.isFileURL && $0.path.hasPrefix("/") })
       #expect(CGPoint(x: 1, y: 2.5).debugDescription == "(1.0, 2.5)")
       #expect(CGSize(width: 1, height: 2).debugDescription == "(1.0, 2.0)")
       #expect(CGVector(dx: 1, dy: 2).debugDescription == "(1.0, 2.0)")
@@ -142,4 +151,10 @@ import Testing
       #expect(!UITextChecker.hasLearnedWord("wrods") && UITextChecker.availableLanguages.isEmpty)
     }
   #endif
+}
+
+@Animatable
+private struct Wedge {
+  var angle = Angle.degrees(90)
+  @AnimatableIgnored var isClockwise = true
 }
