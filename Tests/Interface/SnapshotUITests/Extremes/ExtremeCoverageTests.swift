@@ -84,8 +84,6 @@ import SnapshotUI
     "TableRowBuilder.buildEither(second:)": "combines rows: RealFileNameTests",
     "TableRowBuilder.buildExpression(_:)": "combines rows: RealFileNameTests",
     "TableRowBuilder.buildOptional(_:)": "combines rows: RealFileNameTests",
-    "ViewModifier.animation(_:)": "keeps its argument",
-    "ViewModifier.transaction(_:)": "uses none of its arguments",
     "Table.init(_:columns:)": "called by the entry of TableColumn.width(_:)",
     "Table.init(_:selection:columns:)": "takes values of the caller's: TableTests",
     "Table.init(_:sortOrder:columns:)": "takes values of the caller's: TableTests",
