@@ -22,24 +22,6 @@ extension ViewModifier {
   public nonisolated func _elements(of content: any View, in context: ElementContext) throws -> [ViewElement]? { nil }
 }
 
-extension ViewModifier {
-  /// Animates changes of what the modifier does. Inert at rest.
-  public nonisolated func animation(_ animation: Animation?) -> some ViewModifier {
-    AnimatedModifier(modifier: self, animation: animation)
-  }
-
-  /// Returns the modifier: a picture has no transactions.
-  public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier { self }
-}
-
-/// A modifier whose changes are animated.
-nonisolated private struct AnimatedModifier<Modifier: ViewModifier>: ViewModifier {
-  let modifier: Modifier
-  let animation: Animation?
-
-  func body(content: Content) -> some View { content.modifier(modifier).animation(animation) }
-}
-
 /// A placeholder for the modified view.
 nonisolated public struct ViewModifierContent<Modifier: ViewModifier>: StructuralView {
   let view: any View
