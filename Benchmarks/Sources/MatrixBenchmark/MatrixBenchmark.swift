@@ -6,6 +6,7 @@ import SnapshotUI
 /// 2 directions, 576 pictures, as `swift test` does it: in a process of its own, against references beside the test.
 ///
 /// The references are recorded in a temporary folder first. What one thread needs for the parts is measured afterwards.
+/// With the argument `moments`, it compares only what settling costs: settled screens beside their first evaluation.
 @main
 enum MatrixBenchmark {
   private static let matrix =
@@ -14,6 +15,7 @@ enum MatrixBenchmark {
 
   static func main() throws {
     let arguments = CommandLine.arguments
+    if arguments.dropFirst().first == "moments" { return try moments() }
     guard arguments.count < 2 else { return try verify(in: arguments[1]) }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("matrix-\(getpid())").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -62,12 +64,44 @@ enum MatrixBenchmark {
     assertSnapshots(of: screen, across: matrix, as: [.image], snapshotDirectory: folder, testName: name)
   }
 
-  /// Prints the cost of each pipeline stage on one thread.
-  private static func parts() throws {
-    let screens: [any View] = [
+  private static var screens: [any View] {
+    [
       PostScreen(post: .sample), ProfileScreen(profile: .sample), VoucherScreen(voucher: .sample),
       LogInScreen(form: .sample(.idle)), GameHomeScreen(game: .sample), DashboardScreen(dashboard: .sample),
     ]
+  }
+
+  /// Prints what evaluation, layout and recording cost at both moments, of the screens and of those that change when they
+  /// appear.
+  private static func moments() throws {
+    try compareMoments("the gallery", of: screens)
+    try compareMoments("screens that change when they appear", of: screens.map { AppearingScreen(screen: AnyView($0)) })
+  }
+
+  /// Prints the least of nine rounds, in which one moment follows the other.
+  private static func compareMoments(_ name: String, of screens: [any View]) throws {
+    let first = matrix.withMoment(.firstEvaluation).cells
+    let settled = matrix.withMoment(.settled).cells
+    var least = (first: Double.infinity, settled: Double.infinity)
+    for _ in 0..<9 {
+      least.first = min(least.first, try processorSeconds(drawing: screens, in: first))
+      least.settled = min(least.settled, try processorSeconds(drawing: screens, in: settled))
+    }
+    let ratio = (least.settled / least.first * 1000).rounded() / 1000
+    print("\(screens.count * first.count) pictures of \(name), the processor's time:")
+    print("  first evaluation \(least.first) s, settled \(least.settled) s: \(ratio) times")
+  }
+
+  private static func processorSeconds(drawing screens: [any View], in cells: [MatrixCell]) throws -> Double {
+    let started = clock()
+    for screen in screens {
+      for cell in cells { _ = try screen.rendered(in: cell.context) }
+    }
+    return Double(clock() - started) / Double(CLOCKS_PER_SEC)
+  }
+
+  /// Prints the cost of each pipeline stage on one thread.
+  private static func parts() throws {
     let cells = matrix.cells
     var nodes = 0
     var lists: [DisplayList] = []

@@ -23,6 +23,10 @@ struct Request: Decodable {
     /// What the expansion adds, such as `accessor` or `peer`.
     var macroRole: String?
     var declSyntax: SyntaxText?
+    /// The type that an extension is for.
+    var extendedTypeSyntax: SyntaxText?
+    /// The protocols to which an extension has to add conformances.
+    var conformanceListSyntax: SyntaxText?
     var parentDeclSyntax: SyntaxText?
     /// The declarations around it, the innermost first.
     var lexicalContext: [SyntaxText]?
@@ -140,8 +144,13 @@ extension Response {
 
   private static func expansion(_ message: Request.Attached) -> Response {
     switch message.macro.typeName {
-    case "Previewable":
-      // The expansion of the enclosing `#Preview` moves the property.
+    case "Animatable":
+      // A picture reads no animated data, so that the conformance is enough.
+      let type = message.conformanceListSyntax == nil ? nil : message.extendedTypeSyntax?.source
+      return Response(
+        expandMacroResult: Expansion(expandedSource: type.map { "extension \($0): Animatable {}" } ?? ""))
+    case "Previewable", "AnimatableIgnored":
+      // The expansion of the enclosing `#Preview` moves a property that is previewable.
       return Response(expandMacroResult: Expansion(expandedSource: ""))
     case "Entry":
       do throws(ExpansionError) {

@@ -1,4 +1,4 @@
-// A compiler plugin that expands `#Preview`, `@Previewable` and `@Entry`. It speaks the compiler's protocol itself, because a client
+// A compiler plugin that expands `#Preview`, `@Previewable`, `@Entry` and `@Animatable`. It speaks the compiler's protocol itself, because a client
 // that imports `SnapshotUI` would otherwise build swift-syntax for the host, which takes minutes.
 
 let channel = MessageChannel()

@@ -4,6 +4,10 @@
 @_exported import Foundation
 @_exported import Raster
 
+// A part of Foundation on Apple's platforms.
+#if canImport(FoundationNetworking)
+  @_exported import FoundationNetworking
+#endif
 #if canImport(CoreGraphics)
   @_exported import CoreGraphics
 #endif

@@ -335,6 +335,8 @@
     public typealias EmptyAnimatableData = SnapshotUI.EmptyAnimatableData
     /// `EmptyCommands` under its qualified name.
     public typealias EmptyCommands = SnapshotUI.EmptyCommands
+    /// `EmptyMatchedTransitionSourceConfiguration` under its qualified name.
+    public typealias EmptyMatchedTransitionSourceConfiguration = SnapshotUI.EmptyMatchedTransitionSourceConfiguration
     /// `EmptyModifier` under its qualified name.
     public typealias EmptyModifier = SnapshotUI.EmptyModifier
     /// `EmptyTransferRepresentation` under its qualified name.
@@ -589,6 +591,8 @@
     public typealias MagnifyGesture = SnapshotUI.MagnifyGesture
     /// `MatchedGeometryProperties` under its qualified name.
     public typealias MatchedGeometryProperties = SnapshotUI.MatchedGeometryProperties
+    /// `MatchedTransitionSourceConfiguration` under its qualified name.
+    public typealias MatchedTransitionSourceConfiguration = SnapshotUI.MatchedTransitionSourceConfiguration
     /// `Material` under its qualified name.
     public typealias Material = SnapshotUI.Material
     /// `Menu` under its qualified name.
@@ -963,6 +967,12 @@
     public typealias TableColumnBuilder = SnapshotUI.TableColumnBuilder
     /// `TableColumnContent` under its qualified name.
     public typealias TableColumnContent = SnapshotUI.TableColumnContent
+    /// `TableRow` under its qualified name.
+    public typealias TableRow = SnapshotUI.TableRow
+    /// `TableRowBuilder` under its qualified name.
+    public typealias TableRowBuilder = SnapshotUI.TableRowBuilder
+    /// `TableRowContent` under its qualified name.
+    public typealias TableRowContent = SnapshotUI.TableRowContent
     /// `TableStyle` under its qualified name.
     public typealias TableStyle = SnapshotUI.TableStyle
     /// `TapGesture` under its qualified name.

@@ -8,6 +8,8 @@ import SnapshotUI
     "AppWindow": "a window of an app: AppTests",
     "DefaultButtonLabel": "the label of a button with only a role: DefaultButtonLabelTests",
     "PhotosPicker": "a button whose tap has no effect: PhotosPickerTests",
+    "ButtonBorderShape": "the shape of the case buttonBorderShape: RealFileNameTests",
+    "TableRow": "a value of a table: RealFileNameTests",
     "Never": "the body of what has none",
     "HostedView": "another view with the state that a host keeps for it",
     "Storyboard": "pictures of other screens, which only a flow makes",

@@ -55,7 +55,7 @@ struct KeyframeTracks<Value>: Keyframes {}
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes
 where Content.Value == Value {
   /// Creates a track for a property.
-  public init(_ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Root> content: () -> Content) {}
+  public init(_ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content) {}
 
   /// Creates a track for the whole value.
   public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {}
@@ -76,7 +76,9 @@ public protocol KeyframeTrackContent<Value> {
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value> {
   /// Passes a keyframe through.
-  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K { expression }
+  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
+    expression
+  }
 
   /// Passes the first keyframe through.
   public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K { first }

@@ -132,17 +132,17 @@ private struct BorderedButtonBackground: ElementModifier {
     let label = content.padding(size.buttonInsets(in: context.environment.designMetrics)).changingTraits {
       $0.isButtonBackground = true
     }
-    switch context.environment.buttonBorderShape.outline {
-    case .rounded(let radius):
-      let metrics = context.environment.designMetrics
-      let isLarge = size == .large || size == .extraLarge
-      guard let radius = radius ?? (isLarge ? metrics.largeButtonRadius : metrics.buttonRadius) else {
-        return try inner.elements(of: label.background(fill, in: Capsule()))
-      }
-      return try inner.elements(of: label.background(fill, in: RoundedRectangle(cornerRadius: radius)))
-    case .capsule: return try inner.elements(of: label.background(fill, in: Capsule()))
-    case .circle: return try inner.elements(of: label.background(fill, in: Circle()))
-    }
+    let shape = context.environment.buttonBorderShape.outline.shape(in: context.environment)
+    return try shape.elements(behind: label, in: fill, inner)
+  }
+}
+
+extension InsettableShape {
+  /// Returns the elements of a view in front of the shape.
+  fileprivate nonisolated func elements(
+    behind label: some View, in fill: Color, _ context: ElementContext
+  ) throws -> [ViewElement] {
+    try context.elements(of: label.background(fill, in: self))
   }
 }
 

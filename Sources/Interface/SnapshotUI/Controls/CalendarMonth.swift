@@ -131,6 +131,13 @@ public struct MultiDatePicker<Label: View>: NonisolatedView {
     self.label = label()
   }
 
+  /// Creates a calendar with a label for VoiceOver. The bounds have no effect.
+  public init(
+    selection: Binding<Set<DateComponents>>, in bounds: some RangeExpression<Date>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, label: label)
+  }
+
   /// The calendar.
   public var body: some View {
     let dates = selection.wrappedValue.compactMap { calendar.date(from: $0) }.sorted()

@@ -34,9 +34,64 @@ public struct ButtonBorderShape: Hashable, Sendable {
   }
 
   let outline: Outline
+  /// The distance by which the shape is inset, in points.
+  private var insetAmount: CGFloat = 0
+
+  init(outline: Outline) { self.outline = outline }
 
   /// Returns a rounded rectangle with a corner radius in points.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(outline: .rounded(radius: radius))
   }
+}
+
+nonisolated extension ButtonBorderShape: InsettableShape, EnvironmentalShape {
+  /// The shape is the same in both layout directions.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
+  /// Returns a rectangle with the corners of the shape: 8 points by default. Fills, strokes and clips take those of the environment.
+  public func path(in rect: CGRect) -> Path {
+    switch outline {
+    case .rounded(let radius): RoundedRectangle(cornerRadius: radius ?? 8).inset(by: insetAmount).path(in: rect)
+    case .capsule: Capsule().inset(by: insetAmount).path(in: rect)
+    case .circle: Circle().inset(by: insetAmount).path(in: rect)
+    }
+  }
+
+  /// Returns the shape inset by a distance in points.
+  public func inset(by amount: CGFloat) -> ButtonBorderShape {
+    var copy = self
+    copy.insetAmount += amount
+    return copy
+  }
+
+  func shape(in environment: EnvironmentValues) -> any Shape {
+    // The default is the shape of the buttons in the view.
+    let outline = outline == .rounded(radius: nil) ? environment.buttonBorderShape.outline : outline
+    return insetShape(outline.shape(in: environment))
+  }
+
+  private func insetShape(_ shape: some InsettableShape) -> any Shape {
+    insetAmount == 0 ? shape : shape.inset(by: insetAmount)
+  }
+}
+
+extension ButtonBorderShape.Outline {
+  /// Returns the shape with the default radius of an environment.
+  func shape(in environment: EnvironmentValues) -> any InsettableShape {
+    switch self {
+    case .rounded(let radius):
+      let isLarge = environment.controlSize == .large || environment.controlSize == .extraLarge
+      let metrics = environment.designMetrics
+      let radius = radius ?? (isLarge ? metrics.largeButtonRadius : metrics.buttonRadius)
+      return radius.map { RoundedRectangle(cornerRadius: $0) } ?? Capsule()
+    case .capsule: return Capsule()
+    case .circle: return Circle()
+    }
+  }
+}
+
+nonisolated extension Shape where Self == ButtonBorderShape {
+  /// The shape of the bordered buttons in the view.
+  public static var buttonBorder: ButtonBorderShape { .automatic }
 }

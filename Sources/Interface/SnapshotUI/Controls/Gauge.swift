@@ -19,6 +19,17 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     maximumLabel = maximumValueLabel()
   }
 
+  /// Creates a gauge with labels for its value and its bounds. Labels of marked values are not drawn.
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel, @ViewBuilder markedValueLabels: () -> some View
+  ) {
+    self.init(
+      value: value, in: bounds, label: label, currentValueLabel: currentValueLabel,
+      minimumValueLabel: minimumValueLabel, maximumValueLabel: maximumValueLabel)
+  }
+
   package func makeElements(in context: ElementContext) throws -> [ViewElement] {
     let percent = "\(formatted((fraction * 100 + 0.5).rounded(.down))) %"
     let style = context.environment.gaugeLook

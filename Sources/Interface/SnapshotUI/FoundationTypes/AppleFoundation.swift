@@ -16,6 +16,31 @@
     public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
   }
 
+  extension URL {
+    /// The folder of documents.
+    public static var documentsDirectory: URL { folder(.documentDirectory) }
+    /// The folder of caches.
+    public static var cachesDirectory: URL { folder(.cachesDirectory) }
+    /// The folder of supporting files.
+    public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
+    /// The folder of the user's library.
+    public static var libraryDirectory: URL { folder(.libraryDirectory) }
+    /// The folder of downloads.
+    public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
+    /// The folder of the desktop.
+    public static var desktopDirectory: URL { folder(.desktopDirectory) }
+    /// The folder of pictures.
+    public static var picturesDirectory: URL { folder(.picturesDirectory) }
+    /// The folder of movies.
+    public static var moviesDirectory: URL { folder(.moviesDirectory) }
+    /// The folder of music.
+    public static var musicDirectory: URL { folder(.musicDirectory) }
+
+    private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {
+      FileManager.default.urls(for: directory, in: .userDomainMask).first ?? homeDirectory
+    }
+  }
+
   /// `true`, as dictionaries of Core Foundation contain it.
   public let kCFBooleanTrue: NSNumber! = NSNumber(value: true)
   /// `false`, as dictionaries of Core Foundation contain it.

@@ -26,4 +26,24 @@
     /// The vector of no length.
     public static let zero = CGVector()
   }
+
+  extension CGVector: CustomDebugStringConvertible {
+    /// The components in parentheses.
+    public var debugDescription: String { "(\(dx), \(dy))" }
+  }
+
+  extension CGPoint: @retroactive CustomDebugStringConvertible {
+    /// The coordinates in parentheses.
+    public var debugDescription: String { "(\(x), \(y))" }
+  }
+
+  extension CGSize: @retroactive CustomDebugStringConvertible {
+    /// The width and the height in parentheses.
+    public var debugDescription: String { "(\(width), \(height))" }
+  }
+
+  extension CGRect: @retroactive CustomDebugStringConvertible {
+    /// The origin and the size in parentheses.
+    public var debugDescription: String { "(\(minX), \(minY), \(width), \(height))" }
+  }
 #endif

@@ -183,6 +183,11 @@ nonisolated extension ForEach {
     of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> ForEach { self }
 
+  /// Accepts an action for inserting dropped items. It is never called. The legacy spelling with identifiers.
+  public func onInsert(
+    of acceptedTypeIdentifiers: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> ForEach { self }
+
   /// Accepts an action for inserting dropped items of a type. It is never called.
   public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void

@@ -8,8 +8,11 @@ public struct AsyncImage<Content: View>: NonisolatedView {
   let content: (AsyncImagePhase) -> Content
   @Environment(\.asyncImageLoader) private var loader
 
-  /// Creates an image with content for each phase. `scale` has no effect.
-  public init(url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content) {
+  /// Creates an image with content for each phase. `scale` and `transaction` have no effect.
+  public init(
+    url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
     self.url = url
     self.content = content
   }

@@ -28,6 +28,18 @@
     public var maximumTrackTintColor: UIColor?
     /// The separator color.
     public var separatorColor: UIColor?
+    /// The separator style.
+    public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+    /// The separator inset.
+    public var separatorInset = UIEdgeInsets.zero
+    /// The row height.
+    public var rowHeight: CGFloat = -1
+    /// Whether rows can be selected.
+    public var allowsSelection = true
+    /// The table footer.
+    public var tableFooterView: UIResponder?
+    /// The table header.
+    public var tableHeaderView: UIResponder?
     /// The section index color.
     public var sectionIndexColor: UIColor?
     /// Whether it is translucent.
@@ -135,6 +147,10 @@
   public enum UIBarButtonItem: UIAppearanceContainer {}
   /// UIKit's cell, of which only the appearance is named.
   public enum UITableViewCell: UIAppearanceContainer {
+    /// How rows are separated.
+    public enum SeparatorStyle: Int, Hashable, Sendable {
+      case none, singleLine, singleLineEtched
+    }
     /// How a selected cell is drawn.
     public enum SelectionStyle: Int, Hashable, Sendable {
       case none, blue, gray, `default`

@@ -131,6 +131,13 @@ extension ExtremeEntry {
     ExtremeEntry("ButtonBorderShape.roundedRectangle(radius:)") { a in
       Button("x") {}.buttonStyle(.bordered).buttonBorderShape(.roundedRectangle(radius: a.length()))
     }
+    ExtremeEntry("ButtonBorderShape.inset(by:)") { a in
+      Text("x").background(.red, in: ButtonBorderShape.roundedRectangle(radius: a.length()).inset(by: a.length()))
+    }
+    ExtremeEntry(calling: "ButtonBorderShape.path(in:)") { a in
+      _ = ButtonBorderShape.roundedRectangle(radius: a.length()).inset(by: a.length()).path(in: a.rect())
+      _ = ButtonBorderShape.circle.inset(by: a.length()).path(in: a.rect())
+    }
     ExtremeEntry("View.badge(_:)") { a in List { [count = a.integer()] in Text("x").badge(count) } }
     ExtremeEntry("View.badge(_:)") { a in List { [words = a.words()] in Text("x").badge(words) } }
     ExtremeEntry("View.listRowInsets(_:)") { a in List { [insets = a.insets()] in Text("x").listRowInsets(insets) } }

@@ -308,6 +308,7 @@ extension ExtremeCoverageTests {
     "MeshGradient.resolvePaint(in:rect:)": "called by the entries of the style",
     "ModifiedShapeStyleOfForeground.resolvePaint(in:rect:)": "called by the entries of the style",
     "MultiDatePicker.init(_:selection:in:)": "forwards to an initializer that has an entry",
+    "MultiDatePicker.init(selection:in:label:)": "forwards to an initializer that has an entry",
     "MultiDatePicker.init(selection:label:)": "forwards to an initializer that has an entry",
     "PlainTextFieldStyle._body(configuration:)": "called by textFieldStyle(_:)",
     "ProgressView.init(timerInterval:countsDown:)":

@@ -297,6 +297,14 @@ extension ExtremeCoverageTests {
       "keeps or passes on its arguments",
     "View.matchedTransitionSource(id:in:)":
       "keeps or passes on its arguments",
+    "View.matchedTransitionSource(id:in:configuration:)":
+      "keeps or passes on its arguments",
+    "EmptyMatchedTransitionSourceConfiguration.background(_:)":
+      "uses none of its arguments",
+    "MatchedTransitionSourceConfiguration.clipShape(_:)":
+      "uses none of its arguments",
+    "MatchedTransitionSourceConfiguration.shadow(color:radius:x:y:)":
+      "uses none of its arguments",
     "View.navigationBarBackButtonHidden(_:)":
       "views in a bar, as in View.toolbar(content:)",
     "View.navigationBarHidden(_:)":

@@ -157,7 +157,7 @@ extension ExtremeEntry {
         canvas.fill(Path(ellipseIn: rect), with: .color(color.rgba(in: environment)))
       }
     }
-    ExtremeEntry("AsyncImage.init(url:scale:content:)") { a in
+    ExtremeEntry("AsyncImage.init(url:scale:transaction:content:)") { a in
       AsyncImage(url: URL(string: "a"), scale: a.length()) { [view = a.view()] _ in view }.asyncImages { _ in nil }
     }
     ExtremeEntry("AsyncImage.init(url:scale:content:placeholder:)") { a in

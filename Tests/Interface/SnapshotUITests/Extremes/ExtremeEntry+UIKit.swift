@@ -261,6 +261,10 @@ extension ExtremeCoverageTests {
         "UIApplication.setAlternateIconName(_:completionHandler:)", "UIBlurEffect.init(style:)",
         "UIImpactFeedbackGenerator.impactOccurred(intensity:)",
         "UINavigationBarAppearance.setBackIndicatorImage(_:transitionMaskImage:)",
+        "UITextChecker.rangeOfMisspelledWord(in:range:startingAt:wrap:language:)",
+        "UITextChecker.guesses(forWordRange:in:language:)", "UITextChecker.hasLearnedWord(_:)",
+        "UITextChecker.completions(forPartialWordRange:in:language:)", "UITextChecker.ignoreWord(_:)",
+        "UITextChecker.learnWord(_:)", "UITextChecker.unlearnWord(_:)",
       ]
     ),
     (

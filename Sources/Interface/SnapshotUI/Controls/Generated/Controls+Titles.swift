@@ -67,15 +67,15 @@ extension MultiDatePicker where Label == Text {
   }
 
   /// Creates a calendar with a text label for VoiceOver. The bounds have no effect.
-  public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
-    self.init(titleKey, selection: selection)
-  }
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: some RangeExpression<Date>
+  ) { self.init(titleKey, selection: selection) }
 
   /// Creates a calendar with a text label for VoiceOver. The bounds have no effect.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
-    self.init(title, selection: selection)
-  }
+  public init(
+    _ title: some StringProtocol, selection: Binding<Set<DateComponents>>, in bounds: some RangeExpression<Date>
+  ) { self.init(title, selection: selection) }
 }
 
 extension ColorPicker where Label == Text {

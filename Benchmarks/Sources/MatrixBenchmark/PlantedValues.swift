@@ -1,0 +1,1 @@
+../../../Tests/Runs/GalleryTests/Causes/PlantedValues.swift
