@@ -35,13 +35,14 @@ extension HTMLPage {
   private static let portion = 25
 
   /// The number of failures that are regular elements. The content of further failures is in `noscript` elements; the script
-  /// expands it when a failure becomes visible.
+  /// expands it when its page is shown.
   static let unfoldedFailures = 25
 
   private mutating func write(_ result: SnapshotResult, isFolded: Bool) {
     let pictures = self.pictures(of: result)
     let digests = HTMLPage.digests(of: result, in: report)
     let cause = causeNumbers[result.key]
+    let matrices = matrices
     let isUnexplained = cause.map { causes[$0].unexplainedKeys.contains(result.key) } ?? false
     let hasDefects = cause.map { causes[$0].defectiveKeys.contains(result.key) } ?? false
     body.element(
@@ -55,13 +56,13 @@ extension HTMLPage {
         "data-format": result.entry.format, "data-actual": digests.actual, "data-reference": digests.reference,
       ]
     ) { html in
-      HTMLPage.writeTitle(result, in: report, &html)
       if isFolded { html.raw("<noscript>") }
+      HTMLPage.writeTitle(result, in: report, &html)
       if let cause { HTMLPage.writeChanges(of: result, in: report, cause: cause, causes[cause], &html) }
       if !pictures.isEmpty { HTMLPage.write(pictures, of: result, &html) }
       HTMLPage.writeTextDifference(of: result, in: report, &html)
       HTMLPage.writeMessage(of: result, besides: pictures, &html)
-      HTMLPage.writeAccept(result, in: report, &html)
+      HTMLPage.writeAccept(result, matrices, in: report, &html)
       if isFolded { html.raw("</noscript>") }
     }
     body.lineFeed()
@@ -281,12 +282,32 @@ extension HTMLPage {
     }
   }
 
-  private static func writeAccept(_ result: SnapshotResult, in report: RunReport, _ html: inout HTMLWriter) {
+  private static func writeAccept(
+    _ result: SnapshotResult, _ matrices: [SnapshotResult.Key: Int], in report: RunReport, _ html: inout HTMLWriter
+  ) {
     let command = AcceptHint.text(for: result, in: report)
     guard !command.isEmpty else { return }
+    writeCommand(command, "Accept with", &html)
+    if let count = matrices[result.key] {
+      let whole = AcceptCommandLine.text(id: SnapshotID.withoutConfiguration(result.id) + "@*", tool: report.tool)
+      writeCommand(whole, "Accept all \(count) configurations with", &html)
+    }
+  }
+
+  static func writeCommand(_ command: String, _ words: String, _ html: inout HTMLWriter) {
     html.element("p", ["class": "accept"]) { html in
-      html.element("span", text: "Accept with")
+      html.element("span", text: words)
       html.element("code", text: command)
+    }
+  }
+
+  /// The number of configurations that can be accepted together, for the first of them in each matrix.
+  static func matrices(of failures: [SnapshotResult], in report: RunReport) -> [SnapshotResult.Key: Int] {
+    let acceptable = failures.filter { !$0.entry.cell.isEmpty && !AcceptHint.text(for: $0, in: report).isEmpty }
+    let groups = Dictionary(grouping: acceptable) { SnapshotID.withoutConfiguration($0.id) }
+    return groups.values.reduce(into: [:]) { counts, group in
+      let ids = Set(group.map(\.id)).count
+      if ids > 1, let first = group.first { counts[first.key] = ids }
     }
   }
 

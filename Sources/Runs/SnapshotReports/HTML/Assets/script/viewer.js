@@ -101,10 +101,9 @@ const goArea = (article, step) => {
   say('Area ' + (area + 1) + ' of ' + areas.length);
 };
 
-const copyCommand = async (article) => {
-  const code = article.querySelector('.accept code');
-  const button = article.querySelector('.copy');
-  if (!code) return;
+const copyCommand = async (button) => {
+  if (!button) return;
+  const code = button.parentElement.querySelector('code');
   const before = button.textContent;
   try {
     await navigator.clipboard.writeText(code.textContent);
