@@ -2,6 +2,7 @@ import Foundation
 import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 extension HTMLPage {
   /// Writes all failures with the expected and the actual value and their difference.
@@ -76,6 +77,8 @@ extension HTMLPage {
     return "\(share / 100).\(share % 100 < 10 ? "0" : "")\(share % 100)"
   }
 
+  private static let wholly = " all configurations"
+
   /// Writes the changed elements, if known.
   private static func writeChanges(
     of result: SnapshotResult, in report: RunReport, cause number: Int, _ cause: Cause, _ html: inout HTMLWriter
@@ -86,9 +89,15 @@ extension HTMLPage {
         html.text("Root cause \(number + 1): ")
         html.element("b", text: cause.title)
       }
-      let lines = SemanticText.lines(of: result, in: report)
-      html.element("ul") { html in
-        for line in lines { html.element("li", text: line) }
+      // What the title says already is not repeated, nor that one snapshot has all of its changes.
+      let lines = SemanticText.lines(of: result, in: report).map {
+        let words = $0.split(separator: " ").joined(separator: " ")
+        return words.hasSuffix(wholly) ? String(words.dropLast(wholly.count)) : words
+      }
+      let others = lines.filter { !cause.title.contains($0) }
+      guard !others.isEmpty else { return }
+      html.element("ul", ["tabindex": "0"]) { html in
+        for line in others { html.element("li", text: line) }
       }
     }
   }
@@ -289,7 +298,7 @@ extension HTMLPage {
     guard !command.isEmpty else { return }
     writeCommand(command, "Accept with", &html)
     if let count = matrices[result.key] {
-      let whole = AcceptCommandLine.text(id: SnapshotID.withoutConfiguration(result.id) + "@*", tool: report.tool)
+      let whole = AcceptCommandLine.text(id: SnapshotID.withoutConfiguration(result.id), tool: report.tool)
       writeCommand(whole, "Accept all \(count) configurations with", &html)
     }
   }

@@ -198,6 +198,8 @@ enum ReportAssets {
       const button = article.querySelector('.tools [data-zoom="' + zoom + '"]');
       if (!button) return;
       article.dataset.zoom = zoom;
+      // What scrolls can be reached with the keyboard.
+      for (const frame of all('.frame', article)) frame.tabIndex = zoom === 'fit' ? -1 : 0;
       press(button.parentElement, button);
       view.zoom = zoom;
     };
@@ -634,7 +636,7 @@ enum ReportAssets {
       else if (data.decide) {
         decide([article], verdicts.get(article) === data.decide ? '' : data.decide);
       }
-      else if (article && button.matches('.copy')) copyCommand(button);
+      else if (button.matches('.copy')) copyCommand(button);
       else if ('loupe' in data) toggleLoupe();
       else if ('canvas' in data) {
         const isDark = root.classList.toggle('dark-canvas');

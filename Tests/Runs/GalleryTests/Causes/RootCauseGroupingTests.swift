@@ -19,12 +19,12 @@ import Testing
   @Test func oneChangeOfStyleIsOneRootCause() throws {
     let found = try causes(
       (0..<50).map { number in
-        ViewChange("n\(number)", "", CGFloat(1), 2) { bordered(number, width: $0) }
+        ViewChange("n\(number)", "", CGFloat(2), 3) { bordered(number, width: $0) }
       })
-    #expect(found.map(\.title) == ["border width 1 → 2"])
+    #expect(found.map(\.title) == ["border width 2 → 3"])
     #expect(found.map(\.results.count) == [200])
     #expect(found.first?.unexplained == 0)
-    #expect(found.first?.stage == "drawing")
+    #expect(found.first?.stage == "elements")
   }
 
   /// Accepting the common change must not accept the further one unseen.
@@ -32,50 +32,52 @@ import Testing
     let found = try causes(
       (0..<4).map { number in
         ViewChange("n\(number)", "", false, true) { isNew in
-          bordered(1, isNew && number == 2 ? "Come" : "Go", width: isNew ? 2 : 1)
+          bordered(1, isNew && number == 2 ? "Come" : "Go", width: isNew ? 3 : 2)
         }
       })
-    let common = "border width 1 → 2"
+    let common = "border width 2 → 3"
     #expect(found.map(\.title) == [common, "Text \"Go 1\" → \"Come 1\"; \(common)"])
     #expect(
       found.map(\.extent) == [
-        "12 snapshots of 3 names, no unexplained pixels", "4 snapshots, all configurations, no unexplained pixels",
+        "12 snapshots of 3 names, all configurations, no unexplained pixels",
+        "4 snapshots, all configurations, no unexplained pixels",
       ])
   }
 
   @Test func independentChangesAreSeparateRootCauses() throws {
     let styles = (0..<3).map { number in
-      ViewChange("style\(number)", "", CGFloat(1), 2) { bordered(number, width: $0) }
+      ViewChange("style\(number)", "", CGFloat(2), 3) { bordered(number, width: $0) }
     }
-    let words = ViewChange("words", "", "Go", "Come") { bordered(9, $0, width: 1) }
+    let words = ViewChange("words", "", "Go", "Come") { bordered(9, $0, width: 2) }
     #expect(
       try causes(styles + [words]).map { "\($0.title): \($0.results.count)" } == [
-        "border width 1 → 2: 12", "Text \"Go 9\" → \"Come 9\": 4",
+        "border width 2 → 3: 12", "Text \"Go 9\" → \"Come 9\": 4",
       ])
   }
 
-  /// A view whose padding differs in dark mode.
+  /// A view whose border differs in dark mode.
   private struct Adaptive: NonisolatedView {
+    var lightWidth: CGFloat = 2
     var darkWidth: CGFloat
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
-      Text("Go").padding(8).border(Color(RGBA(0x004488)), width: scheme == .dark ? darkWidth : 1)
+      Text("Go").padding(8).border(Color(RGBA(0x004488)), width: scheme == .dark ? darkWidth : lightWidth)
     }
   }
 
   /// Passed cells are known too: what changed in dark alone says so in one word.
   @Test func configurationsOfAMatrixAreSummarized() throws {
-    let found = try causes([ViewChange("login", "", CGFloat(1), 2) { Adaptive(darkWidth: $0) }])
+    let found = try causes([ViewChange("login", "", CGFloat(2), 3) { Adaptive(darkWidth: $0) }])
     #expect(found.map(\.extent) == ["2 snapshots, dark, no unexplained pixels"])
   }
 
   /// Snapshots of one cause can be in different matrices.
   @Test func configurationsOfSeveralMatricesAreSummarized() throws {
     func adaptive(_ name: String) -> ViewChange {
-      ViewChange(name, "", CGFloat(1), 2) { Adaptive(darkWidth: $0) }
+      ViewChange(name, "", CGFloat(2), 3) { Adaptive(darkWidth: $0) }
     }
-    let all = ViewChange("all", "", CGFloat(1), 2) { bordered(1, width: $0) }
+    let all = ViewChange("all", "", CGFloat(2), 3) { Adaptive(lightWidth: $0, darkWidth: $0) }
     #expect(try causes([adaptive("a"), adaptive("b").across(Self.schemes)]).map(\.configurations) == ["dark"])
     let sizes = (Matrix.devices(.iPhoneSE3) * .typeSizes(.small, .large) * .colorSchemes(.light, .dark)).atScale(1)
     #expect(try causes([adaptive("a"), adaptive("b").across(sizes)]).map(\.configurations) == ["dark"])

@@ -22,7 +22,7 @@ document.addEventListener('click', (event) => {
   else if (data.decide) {
     decide([article], verdicts.get(article) === data.decide ? '' : data.decide);
   }
-  else if (article && button.matches('.copy')) copyCommand(button);
+  else if (button.matches('.copy')) copyCommand(button);
   else if ('loupe' in data) toggleLoupe();
   else if ('canvas' in data) {
     const isDark = root.classList.toggle('dark-canvas');

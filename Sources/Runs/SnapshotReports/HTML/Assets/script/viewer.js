@@ -10,6 +10,8 @@ const setZoom = (article, zoom) => {
   const button = article.querySelector('.tools [data-zoom="' + zoom + '"]');
   if (!button) return;
   article.dataset.zoom = zoom;
+  // What scrolls can be reached with the keyboard.
+  for (const frame of all('.frame', article)) frame.tabIndex = zoom === 'fit' ? -1 : 0;
   press(button.parentElement, button);
   view.zoom = zoom;
 };
