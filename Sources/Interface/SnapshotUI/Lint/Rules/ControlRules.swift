@@ -122,7 +122,8 @@ extension LintScene {
       let text = nodes[other]
       guard text.isText, text.around.control == nil else { return false }
       let gap = max(words.minX - text.frame.maxX, text.frame.minX - words.maxX)
-      return gap >= -1 && gap <= 8 && abs(text.frame.maxY - words.maxY) <= 2 && abs(text.frame.height - words.height) <= 2
+      return gap >= -1 && gap <= 8 && abs(text.frame.maxY - words.maxY) <= 2
+        && abs(text.frame.height - words.height) <= 2
     }
   }
 

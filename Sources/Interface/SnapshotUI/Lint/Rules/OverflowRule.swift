@@ -55,7 +55,8 @@ struct OverflowRule {
     guard limit.kind != .clip, !node.around.isDecoration else { return false }
     if node.element.stacksContent { return holdsContent(index, in: scene) || holdsTiles(index, in: scene) }
     if node.element.layersContent {
-      return holdsContent(index, in: scene) && scene.children(of: index).contains { isCard($0, beyond: limit, in: scene) }
+      return holdsContent(index, in: scene)
+        && scene.children(of: index).contains { isCard($0, beyond: limit, in: scene) }
     }
     return limit.isViewport && isFilledBox(index, in: scene) && holdsContent(index, in: scene)
   }
@@ -97,7 +98,9 @@ struct OverflowRule {
     let node = scene.nodes[index]
     guard case .attachment(let base) = node.element.kind, !node.around.isInSystemControl else { return false }
     return scene.children(of: index).contains { child in
-      guard scene.nodes[child].position != base, let shape = scene.innermost(of: child), shape.isFilledShape else { return false }
+      guard scene.nodes[child].position != base, let shape = scene.innermost(of: child), shape.isFilledShape else {
+        return false
+      }
       let bounds = node.place.exactFrame.insetBy(dx: -1, dy: -1)
       return bounds.contains(shape.place.exactFrame) && shape.place.exactFrame.contains(bounds.insetBy(dx: 2, dy: 2))
     }
