@@ -1097,6 +1097,8 @@ enum ReportAssets {
       .changes ul{max-height:48px}
       .failure{--used:330px}
       .decisions{padding:8px 12px;gap:6px 10px}
+      #pending{position:static}
+      #pending ol{left:12px;right:12px;width:auto;bottom:100%}
       .decisions code{display:none}
     }
     @media print{.scripted .portion.away{display:block}.pager{display:none!important}
