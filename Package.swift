@@ -258,7 +258,8 @@ let tool: [Target] = [
     name: "SnapshotCLI",
     dependencies: [
       "Raster", "SnapshotFoundation", "SnapshotLedger", "SnapshotMCP", "SnapshotPreviewBuild",
-      "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotReports", "SnapshotReview", "SnapshotRuns",
+      "SnapshotPictureDifferences", "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotReports",
+      "SnapshotReview", "SnapshotRuns",
       "SnapshotSourceEdits", "SnapshotWorkspace",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
       .product(name: "Subprocess", package: "swift-subprocess"),
@@ -490,7 +491,8 @@ let runsTests: [Target] = [
     name: "GalleryTests",
     dependencies: [
       "Raster", "Snapshot", "SnapshotBarcodeFixture", "SnapshotCore", "SnapshotLedger", "SnapshotRenderTraces",
-      "SnapshotRepository", "SnapshotRunFixtures", "SnapshotRuns", "SnapshotTestSupport", "SnapshotUI",
+      "SnapshotRepository", "SnapshotReview", "SnapshotRunFixtures", "SnapshotRuns", "SnapshotTestSupport",
+      "SnapshotUI",
     ],
     exclude: ["__Snapshots__"]),
 ]

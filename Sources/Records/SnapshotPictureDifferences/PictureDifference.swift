@@ -3,20 +3,6 @@ import Raster
 import SnapshotRenderTraces
 import SnapshotLedger
 
-/// A picture, and the text that explains it.
-package struct ExplainedPicture: Sendable {
-  /// The PNG file, unless it is lost.
-  package var file: Data?
-  /// The render trace: that of the file, or else one that is kept elsewhere.
-  package var trace: Data?
-
-  /// - Parameter trace: The render trace if the file has none.
-  package init(file: Data?, trace: @autoclosure () -> Data? = nil) {
-    self.file = file
-    self.trace = file.flatMap { PNG.explanation(in: $0).text } ?? trace()
-  }
-}
-
 /// What is known about the difference of two pictures.
 ///
 /// Render traces come from elsewhere. They are rendered and compared with their pictures before anything is derived from them,
@@ -40,7 +26,7 @@ package enum PictureDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - image: The measurements of the comparison, if there are any.
   ///   - images: Returns an image that the drawings name by its hash.
-  /// - Complexity: decodes both files, and renders each trace at most once.
+  /// - Complexity: decodes each file, and renders each trace at most once, also if a picture is compared several times.
   package init(
     expected: ExplainedPicture, actual: ExplainedPicture, image: LedgerEntry.ImageMetrics? = nil,
     images: @escaping (ImageReference) -> PixelBuffer? = { _ in nil }
@@ -49,20 +35,17 @@ package enum PictureDifference: Hashable, Sendable {
       self = .tooLarge(reason: reason)
       return
     }
-    guard var old = expected.trace.flatMap({ RenderTrace($0) }), var new = actual.trace.flatMap({ RenderTrace($0) })
-    else {
+    guard var old = expected.renderTrace, var new = actual.renderTrace else {
       self = .unknown
       return
     }
-    guard let file = expected.file, let newFile = actual.file,
-      let pictures = try? ImageComparison.pictures(expectedFile: file, actualFile: newFile)
-    else {
+    guard let pictures = ExplainedPicture.pixels(of: expected, actual) else {
       // Nothing can be proven without pictures, and nothing can be accepted.
       if old.isSlim != new.isSlim { (old, new) = (old.slim, new.slim) }
       self = .explained(SemanticDifference(from: old, to: new, image: image))
       return
     }
-    let (proof, rendered) = old.proof(of: pictures.expected, images: images)
+    let (proof, rendered) = expected.proof(old, of: pictures.expected, images)
     guard proof != .contradicted else {
       self = .contradictedReference
       return
@@ -70,7 +53,7 @@ package enum PictureDifference: Hashable, Sendable {
     let isSameDrawing = old.drawingText == new.drawingText && old.settings?.scale == new.settings?.scale
     let newProof =
       isSameDrawing && rendered != nil && new.settings?.glyphsAreBlocks == old.settings?.glyphsAreBlocks
-      ? new.proof(of: pictures.actual, rendered: rendered) : new.proof(of: pictures.actual, images: images).proof
+      ? new.proof(of: pictures.actual, rendered: rendered) : actual.proof(new, of: pictures.actual, images).proof
     if newProof == .contradicted, !isSameDrawing {
       self = .contradictedPicture
       return

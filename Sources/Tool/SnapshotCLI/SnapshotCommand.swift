@@ -1,4 +1,5 @@
 import ArgumentParser
+import SnapshotFoundation
 import SnapshotWorkspace
 
 /// The command line tool.
@@ -25,6 +26,12 @@ struct SnapshotCommand: AsyncParsableCommand {
       TrendsCommand.self, MCPCommand.self,
     ])
 
+  static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let error = arguments.first.flatMap(unknownSubcommand) { exit(withError: error) }
+    await main(arguments)
+  }
+
   /// Without a subcommand: where the caller is, and what to do next.
   func run() async throws {
     do {
@@ -33,5 +40,22 @@ struct SnapshotCommand: AsyncParsableCommand {
     } catch {
       throw ExitCode(CommandError(error).report(isJSON: false).rawValue)
     }
+  }
+}
+
+extension SnapshotCommand {
+  /// The error for a first argument that is meant as a subcommand; `nil` if it is one, or an option.
+  private static func unknownSubcommand(_ argument: String) -> ValidationError? {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard !argument.hasPrefix("-"), argument != "help", !names.contains(argument) else { return nil }
+    let distances = names.map { (name: $0, distance: editDistance($0, argument)) }
+    let nearest = distances.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    var message = "'\(VisibleText.line(argument))' is not a subcommand. "
+    if let nearest, nearest.distance <= max(1, argument.count / 3) {
+      message += "Did you mean '\(nearest.name)'?"
+    } else {
+      message += "To list the subcommands: snapshot help"
+    }
+    return ValidationError(message)
   }
 }

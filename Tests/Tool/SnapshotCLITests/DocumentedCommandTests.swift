@@ -23,7 +23,8 @@ import Testing
         guard case .failure(let error) = result, SnapshotCommand.exitCode(for: error) != .success else { continue }
         let message = SnapshotCommand.message(for: error)
         let refusals = [
-          "Unknown option", "Unexpected argument", "is invalid for", "cannot be combined",
+          "Unknown option", "Unexpected argument", "is invalid for", "cannot be combined", "is not a shard",
+          "There is no shard",
         ]
         if command.isWhole && command.words.count > 1 || refusals.contains(where: message.contains) {
           Issue.record("\(file): snapshot \(command.words.joined(separator: " "))\n\(message)")

@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: ["0/2", "3/2", "1", "1/2/3", "a/b", "1/", "-1/2", ""]) func invalidShardsAreRejected(
     argument: String
   ) {
-    #expect(Shard(argument: argument) == nil)
+    #expect(throws: (any Error).self) { try Shard(argument: argument) }
   }
 
   @Test func aShardExcludesAFilter() throws {

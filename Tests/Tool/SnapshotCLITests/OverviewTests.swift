@@ -96,8 +96,27 @@ import Testing
     #expect(outcome.status == 78 && outcome.errors.contains(".snapshot.yml"), "\(outcome.errors)")
   }
 
-  @Test func anUnknownSubcommandIsAnError() throws {
-    let outcome = try workshop.snapshot("verfy")
-    #expect(outcome.status == 64 && outcome.errors.contains("Unexpected argument 'verfy'"), "\(outcome.errors)")
+  @Test(arguments: [
+    ("verfy", "'verfy' is not a subcommand. Did you mean 'verify'?"),
+    ("Status", "'Status' is not a subcommand. Did you mean 'status'?"),
+    ("screenshots", "'screenshots' is not a subcommand. To list the subcommands: snapshot help"),
+    ("", "'' is not a subcommand. To list the subcommands: snapshot help"),
+    ("x\u{1B}[2J", "[2J' is not a subcommand."),
+  ])
+  func anUnknownSubcommandIsAnError(argument: String, message: String) throws {
+    let outcome = try workshop.snapshot(argument)
+    #expect(outcome.status == 64 && outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("\u{1B}"))
+  }
+
+  @Test(arguments: [
+    ("5/4", "There is no shard 5 of 4: the shards are 1/4 to 4/4."),
+    ("0/4", "There is no shard 0 of 4: the shards are 1/4 to 4/4."),
+    ("1", "'1' is not a shard. Specify i/n, such as 1/4."), ("1/0", "'1/0' is not a shard."),
+    ("1/4/2", "'1/4/2' is not a shard."), ("a/b", "'a/b' is not a shard."),
+  ])
+  func aShardThatDoesNotExistIsAnError(shard: String, message: String) throws {
+    let outcome = try workshop.snapshot("verify", "--shard", shard)
+    #expect(outcome.status == 64 && outcome.errors.contains(message), "\(outcome.errors)")
   }
 }

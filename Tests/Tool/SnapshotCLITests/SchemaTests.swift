@@ -57,6 +57,42 @@ import Testing
     return types
   }
 
+  /// The number of pending snapshots in the summary, and the names of those whose lines say so.
+  private func pending(_ arguments: String...) throws -> [String] {
+    let output = try Tool.run(
+      arguments + ["--json"], environment: ["PATH": workshop.root + "/bin:/usr/bin:/bin"], in: workshop.root
+    ).output
+    let objects = output.split(separator: "\n").compactMap {
+      try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    }
+    let count = objects.compactMap { $0["type"] as? String == "summary" ? $0["pending"] as? Int : nil }
+    let names = objects.filter { $0["pending"] as? Bool == true }.compactMap { $0["name"] as? String }
+    return count.map { "\($0) left" } + names
+  }
+
+  @Test func pendingSnapshotsAreThoseWithoutADecision() throws {
+    #expect(try pending("status") == ["3 left", "b", "c", "d"])
+    _ = try workshop.snapshot("accept", "welcome()#b")
+    #expect(try pending("status") == ["2 left", "c", "d"])
+    _ = try workshop.snapshot("reject", "welcome()#c")
+    #expect(try pending("status") == ["1 left", "d"])
+    #expect(try workshop.snapshot("report", "--format", "json").status == 0)
+    let file = try String(contentsOfFile: workshop.root + "/.build/snapshots/runs/one/report.json", encoding: .utf8)
+    #expect(file.contains("\"pending\": 1") || file.contains("\"pending\" : 1"), "\(file.prefix(4000))")
+    _ = try workshop.snapshot("undo")
+    #expect(try pending("status") == ["2 left", "b", "d"])
+  }
+
+  @Test func aSecondAcceptanceSaysThatNothingIsLeft() throws {
+    let first = try workshop.snapshot("accept", "welcome()#b")
+    #expect(first.output.contains("1 reference was written."), "\(first.output)")
+    let second = try workshop.snapshot("accept", "welcome()#b")
+    #expect(second.status == 0 && !second.output.contains("written"), "\(second.output)")
+    #expect(second.output.contains("Nothing is left to accept: 1 reference has its new value."), "\(second.output)")
+    let both = try workshop.snapshot("accept", "welcome()#b", "welcome()#c", "--dry-run")
+    #expect(both.output.contains("1 reference would be written."), "\(both.output)")
+  }
+
   @Test func everyVerb() throws {
     try workshop.swift("exit 1\n")
     #expect(try check("status") == ["result", "cause", "summary"])

@@ -34,12 +34,19 @@ extension TextLayout {
   ///
   /// - Parameter fonts: The fonts of the layout.
   public func inkBounds(in fonts: FontBook) -> CGRect? {
+    lines.lazy.compactMap { $0.inkBounds(in: fonts) }.reduce(nil) { $0?.union($1) ?? $1 }
+  }
+}
+
+extension TextLayout.Line {
+  /// Returns the bounding box of the line's outlines, images and decorations, or `nil` if nothing is visible.
+  package func inkBounds(in fonts: FontBook) -> CGRect? {
     var ink: CGRect?
     func include(_ rectangle: CGRect) {
       guard !rectangle.isNull, rectangle.width > 0, rectangle.height > 0 else { return }
       ink = ink?.union(rectangle) ?? rectangle
     }
-    for run in lines.lazy.flatMap(\.runs) {
+    for run in runs {
       for glyph in run.glyphs.glyphs {
         guard let outline = fonts.outline(face: run.glyphs.face, glyph: glyph.id) else { continue }
         let scale = run.glyphs.size / CGFloat(outline.unitsPerEm)

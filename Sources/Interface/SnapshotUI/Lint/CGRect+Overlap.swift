@@ -1,6 +1,11 @@
 import Foundation
 
 extension CGRect {
+  /// The corners in order, from the top left corner.
+  var corners: [CGPoint] {
+    [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY)]
+  }
+
   /// Returns the part that two rectangles share; null if they share none, or if a coordinate is not a number.
   ///
   /// NB: Foundation's `intersection(_:)` traps on Linux if a coordinate is not a number.

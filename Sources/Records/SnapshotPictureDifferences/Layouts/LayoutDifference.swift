@@ -117,6 +117,13 @@ struct LayoutDifference {
       if parent?.element.latest?.element.name == "ViewThatFits" { changes[changes.count - 1].isAdaptation = true }
       return
     }
+    guard old.isHidden == new.isHidden else {
+      add(.elements, new, new.isHidden ? "added" : "removed", "", "", [old.frame, new.frame])
+      name("hidden")
+      changes[changes.count - 1].context =
+        new.isHidden ? " to " + old.subject + context : " from " + new.subject + context
+      return
+    }
     addArguments(old, new)
     // The variant that fits follows from sizes.
     if parent?.element.new?.element.name == "ViewThatFits" {

@@ -39,6 +39,7 @@ struct LayoutMatching {
     var matcher = ElementMatcher()
     var root = matcher.match(ComparedElement(old, fingerprints), ComparedElement(new, fingerprints))
     MovedElements.mark(in: &root, fingerprints)
+    HiddenElements.join(in: &root)
     self.root = root
     isComplete = matcher.isComplete
   }

@@ -27,6 +27,8 @@ package struct JSONReport: Sendable {
     package var message: String
     package var image: LedgerEntry.ImageMetrics?
     package var attempts: Int
+    /// Whether the snapshot is left to accept or reject; absent if not.
+    package var pending: Bool?
   }
 
   /// A root cause of changed snapshots.
@@ -110,6 +112,8 @@ package struct JSONReport: Sendable {
     package var total: Int
     /// The number of snapshots of each status.
     package var counts: [String: Int]
+    /// The number of snapshots that are left to accept or reject.
+    package var pending: Int
     package var ending: RunFacts.Ending?
     package var testExitStatus: Int?
     package var endedTests: Int?
@@ -149,6 +153,7 @@ package struct JSONReport: Sendable {
 
   package init(_ report: RunReport) {
     let headline = Headline(report)
+    let pending = Set(report.pending.map(\.key))
     summary = Summary(
       run: report.folder.name, exitCode: report.exitCode.rawValue, headline: headline.title,
       remarks: headline.remarks, complete: !report.findings.contains(.incomplete), total: report.results.count,
@@ -156,7 +161,8 @@ package struct JSONReport: Sendable {
         uniqueKeysWithValues: SnapshotStatus.allCases.map { status in
           (status.rawValue, report.results.count { $0.status == status })
         }),
-      ending: report.facts?.ending, testExitStatus: report.facts?.exitStatus, endedTests: report.facts?.endedTests,
+      pending: pending.count, ending: report.facts?.ending, testExitStatus: report.facts?.exitStatus,
+      endedTests: report.facts?.endedTests,
       toolchain: report.facts?.toolchain, platform: report.facts?.platform,
       otherIssues: report.otherIssues.map { JSONReport.displayed($0, in: report) },
       flakyIssues: report.flakyIssues.map { JSONReport.displayed($0, in: report) },
@@ -184,7 +190,8 @@ package struct JSONReport: Sendable {
         id: entry.id, status: result.status, target: entry.target, suite: entry.suite, test: entry.test,
         name: entry.name, cell: entry.cell, file: report.displayPath(entry.file), line: entry.line,
         format: entry.format, mode: entry.mode, reference: report.displayPath(entry.reference),
-        artifacts: entry.artifacts, message: entry.message, image: entry.image, attempts: result.attempts)
+        artifacts: entry.artifacts, message: entry.message, image: entry.image, attempts: result.attempts,
+        pending: pending.contains(result.key) ? true : nil)
     }
   }
 

@@ -11,15 +11,15 @@ extension MarkdownReport {
 
   static func section(of causes: [Cause], in report: RunReport, images: String?) -> String {
     guard !causes.isEmpty else { return "" }
-    var text = "| Root cause | Pictures | Configurations | Evidence |\n| --- | ---: | --- | --- |\n"
+    var text = "| Root cause | Pictures | Texts | Configurations | Evidence |\n| --- | ---: | ---: | --- | --- |\n"
     for cause in causes.prefix(mostCauses) {
       let cells = [
-        String(cause.title.prefix(200)), grouped(cause.results.count),
+        String(cause.title.prefix(200)), grouped(cause.counts.pictures), grouped(cause.counts.texts),
         cause.configurations.isEmpty ? "" : String(cause.configurations.prefix(120)), cause.evidence,
       ]
       text += "| " + cells.map(MarkdownText.escape).joined(separator: " | ") + " |\n"
     }
-    if causes.count > mostCauses { text += "| …and \(causes.count - mostCauses) more | | | |\n" }
+    if causes.count > mostCauses { text += "| …and \(causes.count - mostCauses) more | | | | |\n" }
     text += "\n"
     let crops =
       images == nil
@@ -84,7 +84,7 @@ extension Cause {
     if contradiction != nil { return "contradicted" }
     if isEngineOnly { return "engine only, verified" }
     guard let unexplained else { return "unknown" }
-    let pictures = results.count { $0.entry.format == "png" }
+    let pictures = counts.pictures
     var parts = [
       proven == pictures ? "verified" : proven == 0 ? "not verified" : "\(proven) of \(pictures) verified"
     ]

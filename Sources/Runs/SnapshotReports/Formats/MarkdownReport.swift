@@ -43,10 +43,13 @@ package struct MarkdownReport: Sendable {
 
   private static func table(_ report: RunReport) -> String {
     guard !report.counts.isEmpty else { return "" }
-    var rows = report.counts.map { "| \($0.status.glyph) \($0.status.word) | \($0.count) |\n" }
-    if !report.skipped.isEmpty { rows.append("| \u{2298} skipped tests | \(report.skipped.count) |\n") }
-    if !report.stale.isEmpty { rows.append("| \u{2205} stale references | \(report.stale.count) |\n") }
-    return "| Status | Snapshots |\n| --- | ---: |\n" + rows.joined() + "\n"
+    var rows = report.counts.map { status, count in
+      let pictures = report.results(status).count { $0.entry.format == "png" }
+      return "| \(status.glyph) \(status.word) | \(pictures) | \(count - pictures) |\n"
+    }
+    if !report.skipped.isEmpty { rows.append("| \u{2298} skipped tests | \(report.skipped.count) | |\n") }
+    if !report.stale.isEmpty { rows.append("| \u{2205} stale references | \(report.stale.count) | |\n") }
+    return "| Status | Pictures | Texts |\n| --- | ---: | ---: |\n" + rows.joined() + "\n"
   }
 
   /// Skipped tests and stale references, limited so that they leave space for failures.

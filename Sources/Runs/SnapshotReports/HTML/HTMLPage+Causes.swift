@@ -85,6 +85,7 @@ extension HTMLPage {
       html.element(
         "button", ["type": "button", "class": "js accept-all", "data-accept-cause": String(number)],
         text: count == 1 ? "Accept the snapshot of this cause" : "Accept all \(count) of this cause")
+      writeCommand("\(report.tool) accept --cause \(cause.id)", "Or with", &html)
     } else {
       let reason = cause.obstacle ?? "the cause is unknown"
       html.element("p", ["class": "sub"], text: "Review these one by one: \(reason).")

@@ -2,6 +2,7 @@ import Foundation
 import SnapshotFoundation
 import SnapshotLedger
 import SnapshotRuns
+import SnapshotWorkspace
 
 extension HTMLPage {
   /// Writes all failures with the expected and the actual value and their difference.
@@ -35,13 +36,14 @@ extension HTMLPage {
   private static let portion = 25
 
   /// The number of failures that are regular elements. The content of further failures is in `noscript` elements; the script
-  /// expands it when a failure becomes visible.
+  /// expands it when its page is shown.
   static let unfoldedFailures = 25
 
   private mutating func write(_ result: SnapshotResult, isFolded: Bool) {
     let pictures = self.pictures(of: result)
     let digests = HTMLPage.digests(of: result, in: report)
     let cause = causeNumbers[result.key]
+    let matrices = matrices
     let isUnexplained = cause.map { causes[$0].unexplainedKeys.contains(result.key) } ?? false
     let hasDefects = cause.map { causes[$0].defectiveKeys.contains(result.key) } ?? false
     body.element(
@@ -55,13 +57,13 @@ extension HTMLPage {
         "data-format": result.entry.format, "data-actual": digests.actual, "data-reference": digests.reference,
       ]
     ) { html in
-      HTMLPage.writeTitle(result, in: report, &html)
       if isFolded { html.raw("<noscript>") }
+      HTMLPage.writeTitle(result, in: report, &html)
       if let cause { HTMLPage.writeChanges(of: result, in: report, cause: cause, causes[cause], &html) }
       if !pictures.isEmpty { HTMLPage.write(pictures, of: result, &html) }
       HTMLPage.writeTextDifference(of: result, in: report, &html)
       HTMLPage.writeMessage(of: result, besides: pictures, &html)
-      HTMLPage.writeAccept(result, in: report, &html)
+      HTMLPage.writeAccept(result, matrices, in: report, &html)
       if isFolded { html.raw("</noscript>") }
     }
     body.lineFeed()
@@ -75,6 +77,8 @@ extension HTMLPage {
     return "\(share / 100).\(share % 100 < 10 ? "0" : "")\(share % 100)"
   }
 
+  private static let wholly = " all configurations"
+
   /// Writes the changed elements, if known.
   private static func writeChanges(
     of result: SnapshotResult, in report: RunReport, cause number: Int, _ cause: Cause, _ html: inout HTMLWriter
@@ -85,9 +89,15 @@ extension HTMLPage {
         html.text("Root cause \(number + 1): ")
         html.element("b", text: cause.title)
       }
-      let lines = SemanticText.lines(of: result, in: report)
-      html.element("ul") { html in
-        for line in lines { html.element("li", text: line) }
+      // What the title says already is not repeated, nor that one snapshot has all of its changes.
+      let lines = SemanticText.lines(of: result, in: report).map {
+        let words = $0.split(separator: " ").joined(separator: " ")
+        return words.hasSuffix(wholly) ? String(words.dropLast(wholly.count)) : words
+      }
+      let others = lines.filter { !cause.title.contains($0) }
+      guard !others.isEmpty else { return }
+      html.element("ul", ["tabindex": "0"]) { html in
+        for line in others { html.element("li", text: line) }
       }
     }
   }
@@ -281,12 +291,32 @@ extension HTMLPage {
     }
   }
 
-  private static func writeAccept(_ result: SnapshotResult, in report: RunReport, _ html: inout HTMLWriter) {
+  private static func writeAccept(
+    _ result: SnapshotResult, _ matrices: [SnapshotResult.Key: Int], in report: RunReport, _ html: inout HTMLWriter
+  ) {
     let command = AcceptHint.text(for: result, in: report)
     guard !command.isEmpty else { return }
+    writeCommand(command, "Accept with", &html)
+    if let count = matrices[result.key] {
+      let whole = AcceptCommandLine.text(id: SnapshotID.withoutConfiguration(result.id), tool: report.tool)
+      writeCommand(whole, "Accept all \(count) configurations with", &html)
+    }
+  }
+
+  static func writeCommand(_ command: String, _ words: String, _ html: inout HTMLWriter) {
     html.element("p", ["class": "accept"]) { html in
-      html.element("span", text: "Accept with")
+      html.element("span", text: words)
       html.element("code", text: command)
+    }
+  }
+
+  /// The number of configurations that can be accepted together, for the first of them in each matrix.
+  static func matrices(of failures: [SnapshotResult], in report: RunReport) -> [SnapshotResult.Key: Int] {
+    let acceptable = failures.filter { !$0.entry.cell.isEmpty && !AcceptHint.text(for: $0, in: report).isEmpty }
+    let groups = Dictionary(grouping: acceptable) { SnapshotID.withoutConfiguration($0.id) }
+    return groups.values.reduce(into: [:]) { counts, group in
+      let ids = Set(group.map(\.id)).count
+      if ids > 1, let first = group.first { counts[first.key] = ids }
     }
   }
 

@@ -72,6 +72,8 @@ struct HTMLPage {
   /// The root causes, and the index of each failure's root cause.
   let causes: [Cause]
   let causeNumbers: [SnapshotResult.Key: Int]
+  /// The number of configurations that one command accepts, for the first failure of each matrix.
+  let matrices: [SnapshotResult.Key: Int]
   var images: EmbeddedImages
   var body = HTMLWriter()
 
@@ -90,6 +92,7 @@ struct HTMLPage {
     failures = listsFailures ? report.results.filter { $0.status != .passed && $0.status != .new } : []
     anchors = Dictionary(
       failures.enumerated().map { ($0.element.key, "f\($0.offset + 1)") }, uniquingKeysWith: { first, _ in first })
+    matrices = HTMLPage.matrices(of: failures, in: report)
     causes = failures.isEmpty ? [] : report.causes
     causeNumbers = Dictionary(
       causes.enumerated().flatMap { index, cause in cause.results.map { ($0.key, index) } },
@@ -162,6 +165,7 @@ struct HTMLPage {
       html.raw(
         """
         <progress value="0" aria-label="Reviewed snapshots"></progress><output aria-live="polite"></output>\
+        <details id="pending"><summary>Pending</summary><ol></ol></details>\
         <span id="note"></span><span class="grow"></span>
         """)
       html.element("code", text: "\(tool) accept --decisions decisions.json")

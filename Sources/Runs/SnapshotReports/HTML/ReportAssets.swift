@@ -198,6 +198,8 @@ enum ReportAssets {
       const button = article.querySelector('.tools [data-zoom="' + zoom + '"]');
       if (!button) return;
       article.dataset.zoom = zoom;
+      // What scrolls can be reached with the keyboard.
+      for (const frame of all('.frame', article)) frame.tabIndex = zoom === 'fit' ? -1 : 0;
       press(button.parentElement, button);
       view.zoom = zoom;
     };
@@ -289,10 +291,9 @@ enum ReportAssets {
       say('Area ' + (area + 1) + ' of ' + areas.length);
     };
 
-    const copyCommand = async (article) => {
-      const code = article.querySelector('.accept code');
-      const button = article.querySelector('.copy');
-      if (!code) return;
+    const copyCommand = async (button) => {
+      if (!button) return;
+      const code = button.parentElement.querySelector('code');
       const before = button.textContent;
       try {
         await navigator.clipboard.writeText(code.textContent);
@@ -335,6 +336,41 @@ enum ReportAssets {
         button.setAttribute('aria-pressed', String(button.dataset.decide === word));
       article.dataset.decision = word;
     };
+    // The snapshots without a decision, those of one matrix in one line.
+    const pending = one('pending');
+    const mostPending = 200;
+    const listPending = () => {
+      if (!pending || !pending.open) return;
+      const groups = new Map();
+      for (const article of decidable) {
+        if (verdicts.has(article)) continue;
+        const name = article.dataset.name + (article.dataset.format === 'png' ? '' : '.' + article.dataset.format);
+        groups.set(name, [...(groups.get(name) || []), article]);
+      }
+      const lines = Array.from(groups).slice(0, mostPending).map(([name, articles]) => {
+        const line = document.createElement('li');
+        const link = document.createElement('a');
+        link.href = '#' + articles[0].id;
+        link.textContent = name + (articles.length > 1 ? ' × ' + articles.length : '');
+        line.append(link);
+        return line;
+      });
+      if (groups.size > mostPending) {
+        const rest = document.createElement('li');
+        rest.textContent = '… and ' + (groups.size - mostPending) + ' more';
+        lines.push(rest);
+      }
+      pending.querySelector('ol').replaceChildren(...lines);
+    };
+    if (pending) pending.addEventListener('toggle', listPending);
+    // Decided snapshots leave a list of those that are not reviewed.
+    const refresh = () => {
+      if (!search || !search.value.toLowerCase().split(/\s+/).includes('undecided')) return;
+      const next = failures.slice(current + 1).find((article) => !article.hidden && !article.dataset.decision);
+      filter();
+      const article = next || failures.find((other) => !other.hidden);
+      if (article) show(article);
+    };
     const count = () => {
       const made = Array.from(verdicts.values());
       const accepted = made.filter((word) => word === 'accept').length;
@@ -343,6 +379,10 @@ enum ReportAssets {
         : accepted + ' accepted, ' + (made.length - accepted) + ' rejected, ' + left + ' to review';
       bar.querySelector('progress').value = decidable.length ? made.length / decidable.length : 1;
       one('export').disabled = made.length === 0;
+      pending.hidden = left === 0;
+      if (left === 0) pending.open = false;
+      pending.querySelector('summary').textContent = left + ' pending';
+      listPending();
       memory.write(place, JSON.stringify(Array.from(verdicts, ([article, word]) => [nameOf(article), word])));
       memory.write(place + ' comments', JSON.stringify(Array.from(comments, ([article, text]) => [nameOf(article), text])));
     };
@@ -353,6 +393,7 @@ enum ReportAssets {
         mark(article);
       }
       count();
+      refresh();
       say(list.length + (word ? ' ' + word + 'ed' : ' reset'));
     };
     const undo = () => {
@@ -361,6 +402,7 @@ enum ReportAssets {
         mark(article);
       }
       count();
+      refresh();
       say('Undone');
     };
     // All visible failures with a root cause.
@@ -446,30 +488,21 @@ enum ReportAssets {
         tools.querySelector('[data-canvas]').setAttribute('aria-pressed', String(root.matches('.dark-canvas')));
         triptych.before(tools);
       }
-      const accept = article.querySelector('.accept');
-      if (accept) accept.append(copyOf('copy'));
+      for (const accept of all('.accept', article)) accept.append(copyOf('copy'));
       if (!article.dataset.actual) return;
       article.querySelector('header').append(copyOf('decide'));
       mark(article);
     };
-    // Failures are in containers, so that distant ones are cheap. Failures are observed when their container is near.
-    const near = {rootMargin: '100% 0%'};
-    const nearby = new IntersectionObserver((entries) => {
-      for (const entry of entries) if (entry.isIntersecting) { nearby.unobserve(entry.target); prepare(entry.target); }
-    }, near);
-    const portions = new IntersectionObserver((entries) => {
-      for (const {isIntersecting, target} of entries)
-        for (const article of target.children)
-          if (isIntersecting && !ready.has(article)) nearby.observe(article); else nearby.unobserve(article);
-    }, near);
     const portion = Math.max(1, ...all('.portion').map((box) => Number(box.style.getPropertyValue('--count'))));
     // Only one container is laid out at a time, so that a page with many failures needs little memory.
     let page = 0;
+    for (const accept of all('.causes .accept')) accept.append(copyOf('copy'));
     const boxes = () => all('.portion').filter((box) => !box.hidden);
     const openPage = (index) => {
       const list = boxes();
       page = Math.max(0, Math.min(list.length - 1, index));
       for (const box of all('.portion')) box.classList.toggle('away', box !== list[page]);
+      if (list[page]) for (const article of list[page].children) prepare(article);
       const sizes = list.map((box) => Number(box.style.getPropertyValue('--count')));
       const start = sizes.slice(0, page).reduce((sum, size) => sum + size, 0);
       for (const pager of all('.pager')) {
@@ -494,7 +527,6 @@ enum ReportAssets {
     const arrange = () => {
       const old = all('.portion');
       if (!old.length) return;
-      portions.disconnect();
       const sorted = [...failures.filter((one) => !one.hidden), ...failures.filter((one) => one.hidden)];
       const count = sorted.findIndex((one) => one.hidden);
       const shown = count < 0 ? sorted.length : count;
@@ -505,7 +537,6 @@ enum ReportAssets {
         box.style.setProperty('--count', String(Math.min(portion, shown - start)));
         box.append(...sorted.slice(start, start + portion));
         old[0].before(box);
-        portions.observe(box);
       }
       for (const box of old) box.remove();
       openPage(0);
@@ -514,10 +545,13 @@ enum ReportAssets {
     const search = one('search');
     const found = one('found');
     const texts = new WeakMap();
+    // The text of collapsed content, without its markup. A document for each of many failures would need much memory.
+    const signs = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'"};
+    const plainOf = (markup) => markup.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => signs[name]);
     // The text of an article, without that of its controls.
     const contentOf = (node) => node.nodeType === Node.TEXT_NODE ? node.data
       : node.nodeType !== Node.ELEMENT_NODE || node.matches('button, input, .tools, .decide, .overlay') ? ''
-      : node.localName === 'noscript' ? Array.from(unfolded(node), contentOf).join('')
+      : node.localName === 'noscript' ? plainOf(node.textContent)
       : Array.from(node.childNodes, contentOf).join('');
     const textOf = (element) => {
       if (!texts.has(element)) texts.set(element, contentOf(element).toLowerCase());
@@ -602,7 +636,7 @@ enum ReportAssets {
       else if (data.decide) {
         decide([article], verdicts.get(article) === data.decide ? '' : data.decide);
       }
-      else if (article && button.matches('.copy')) copyCommand(article);
+      else if (button.matches('.copy')) copyCommand(button);
       else if ('loupe' in data) toggleLoupe();
       else if ('canvas' in data) {
         const isDark = root.classList.toggle('dark-canvas');
@@ -649,7 +683,8 @@ enum ReportAssets {
       }
       asked = null;
       if (known !== word) decide([article], word);
-      go(1);
+      // A list of those that are not reviewed shows the next one already.
+      if (failures[current] === article) go(1);
     };
     let isGoing = false;
     addEventListener('keydown', (event) => {
@@ -690,7 +725,7 @@ enum ReportAssets {
       else if (key === 'u' && bar) undo();
       else if (key === 'i') toggleLoupe();
       else if (!article) return;
-      else if (key === 'c') copyCommand(article);
+      else if (key === 'c') copyCommand(article.querySelector('.copy'));
       else if (key === 'a') decideOne('accept');
       else if (key === 'r') decideOne('reject');
       else if (key === 's') go(1);
@@ -720,16 +755,7 @@ enum ReportAssets {
     addEventListener('hashchange', () => {
       const article = failures.find((one) => one.id === location.hash.slice(1));
       if (article) show(article);
-    });
-    for (const box of all('.portion')) portions.observe(box);
-
-    // Collects the texts for filters while the browser is idle.
-    const later = window.requestIdleCallback || ((work) => setTimeout(() => work({timeRemaining: () => 5}), 50));
-    const warm = (index) => later((idle) => {
-      do { textOf(failures[index]); index += 1; } while (index < failures.length && idle.timeRemaining() > 2);
-      if (index < failures.length) warm(index);
-    });
-    if (failures.length) warm(0);})();
+    });})();
     """#
 
   /// The style sheet of the report.
@@ -902,6 +928,12 @@ enum ReportAssets {
     .decisions{position:sticky;bottom:0;z-index:5;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:10px 32px;
       background:var(--card);border-top:1px solid var(--line)}
     .decisions .grow{flex:1}
+    #pending{position:relative}
+    #pending summary{min-height:34px;padding:5px 0;color:var(--accent)}
+    #pending ol{position:absolute;left:0;bottom:calc(100% + 10px);width:min(520px,calc(100vw - 48px));max-height:50vh;overflow:auto;margin:0;
+      padding:12px 16px 12px 44px;background:var(--card);border:1px solid var(--line);border-radius:12px;box-shadow:var(--shadow);
+      font:13px/1.8 var(--mono)}
+    .causes .accept{border:0;padding:8px 0 0}
     .decisions #note{color:var(--quiet);font-size:13px}
     .decisions code{font:13px/1.5 var(--mono);color:var(--quiet)}
     .decisions button:not(:disabled){background:var(--accent);border-color:var(--accent);color:var(--card);font-weight:620}
@@ -1065,6 +1097,8 @@ enum ReportAssets {
       .changes ul{max-height:48px}
       .failure{--used:330px}
       .decisions{padding:8px 12px;gap:6px 10px}
+      #pending{position:static}
+      #pending ol{left:12px;right:12px;width:auto;bottom:100%}
       .decisions code{display:none}
     }
     @media print{.scripted .portion.away{display:block}.pager{display:none!important}

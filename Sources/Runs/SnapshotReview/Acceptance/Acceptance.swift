@@ -104,8 +104,8 @@ package struct Acceptance: Sendable {
     try self.init(of: report, reviewed: results.map { ($0, nil) }, isWhole: false)
   }
 
-  /// Whether the reference of an item has its value already.
-  func isWritten(_ item: Item) -> Bool {
+  /// Whether the reference of an item has its value already, as after an earlier acceptance.
+  package func isWritten(_ item: Item) -> Bool {
     if let edit = item.edit { return sources[edit.source]?.origin.edits.contains(edit.edit) == true }
     return item.result.entry.removes == true ? item.current == nil : item.current == item.data
   }

@@ -24,7 +24,7 @@ package struct Cause: Equatable, Sendable {
   /// Further changes of the same snapshots, as lines.
   package var details: [String] = []
   /// The configurations of a matrix that have the change: `dark`, `accessibility1…accessibility5 × iPad`. Empty without a
-  /// matrix, and if the configurations differ between matrices.
+  /// matrix. Snapshots with other axes are named apart, and `part of dark` says that some of these did not change.
   package var configurations = ""
   /// The number of results whose explanations this engine verified by rendering them.
   package var proven = 0
@@ -54,6 +54,12 @@ package struct Cause: Equatable, Sendable {
       text += unexplained == 0 ? ", no unexplained pixels" : ", \(unexplained) with unexplained pixels"
     }
     return text
+  }
+
+  /// How many of the snapshots are pictures, and how many are texts.
+  package var counts: (pictures: Int, texts: Int) {
+    let pictures = results.count { $0.entry.format == "png" }
+    return (pictures, results.count - pictures)
   }
 
   /// Why the cause cannot be accepted as a whole; `nil` if it can.
@@ -159,17 +165,38 @@ package struct Cause: Equatable, Sendable {
       Set(results.map { SnapshotID.withoutConfiguration($0.id) }).sorted().flatMap { byName[$0] ?? [] }
     }
 
-    /// The configurations of some snapshots, if they are the same in each of their matrices.
+    /// The configurations of some snapshots, among those of their matrices. Matrices with equal axes are one.
     func configurations(of results: [SnapshotResult]) -> String {
-      let chosen = Dictionary(grouping: results) { SnapshotID.withoutConfiguration($0.id) }
-      var sets = Set<[Set<[String]>]>()
-      for (name, members) in chosen {
-        sets.insert([Set(members.map(\.entry.cell)), Set(byName[name] ?? [])])
+      var matrices: [[String]: Matrix] = [:]
+      for (name, members) in Dictionary(grouping: results, by: { SnapshotID.withoutConfiguration($0.id) }) {
+        let (chosen, all) = (Set(members.map(\.entry.cell)), Set(byName[name] ?? []))
+        guard let axes = all.first?.map({ AxisValue($0).axis }) else { continue }
+        matrices[axes, default: Matrix()].add(chosen, among: all)
       }
-      guard sets.count == 1, let only = sets.first, let some = only[0].first, !some.isEmpty, only[1].count > 1 else {
-        return ""
-      }
-      return ConfigurationCover(Array(only[0]), among: Array(only[1])).text
+      let texts = matrices.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap(\.value.text)
+      return texts.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: "; ")
+    }
+  }
+
+  /// The configurations of snapshots with equal axes.
+  private struct Matrix {
+    private var chosen: Set<[String]> = []
+    private var all: Set<[String]> = []
+    /// Configurations in which some snapshots did not change.
+    private var unchanged: Set<[String]> = []
+
+    mutating func add(_ chosen: Set<[String]>, among all: Set<[String]>) {
+      self.chosen.formUnion(chosen)
+      self.all.formUnion(all)
+      unchanged.formUnion(all.subtracting(chosen))
+    }
+
+    /// `nil` with one configuration.
+    var text: String? {
+      guard all.count > 1 else { return nil }
+      let cover = ConfigurationCover(Array(chosen), among: Array(all)).text
+      if chosen.isDisjoint(with: unchanged) { return cover }
+      return chosen.count == all.count ? "part of each matrix" : "part of " + cover
     }
   }
 }

@@ -12,6 +12,8 @@ package struct FileDifferences {
     package var expected: Data?
     /// `nil` if only the older side has the file.
     package var actual: Data?
+    /// The contents as pictures, if they are compared with other ones, too.
+    package var pictures: (expected: ExplainedPicture, actual: ExplainedPicture)?
 
     package init(name: String, expected: Data?, actual: Data?) {
       self.name = name
@@ -49,8 +51,9 @@ package struct FileDifferences {
       do {
         guard old != new, case .changed(let difference) = try compare(file, old, new) else { continue }
         let result = Self.result(file, difference)
+        let pictures = file.pictures ?? (ExplainedPicture(file: old), ExplainedPicture(file: new))
         let known = PictureDifference(
-          expected: ExplainedPicture(file: old), actual: ExplainedPicture(file: new), image: result.entry.image)
+          expected: pictures.expected, actual: pictures.actual, image: result.entry.image)
         switch known {
         case .explained(let difference): members.append(CauseMember(result: result, difference: difference))
         case .contradictedReference: contradicted[.reference, default: []].append(result)

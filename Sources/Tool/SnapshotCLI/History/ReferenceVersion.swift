@@ -1,6 +1,7 @@
 import Foundation
 import Raster
 import SnapshotFoundation
+import SnapshotPictureDifferences
 import SnapshotRuns
 
 /// A reference as a commit left it, or as the working copy has it.
@@ -74,7 +75,11 @@ struct VersionChange: Sendable {
   /// - Parameters:
   ///   - old: The contents before; `nil` if there are none, or if the clone lacks them.
   ///   - new: The contents after.
-  init(name: String, kind: ReferenceVersion.Kind, old: Data?, new: Data?, isOldMissing: Bool, isNewMissing: Bool) {
+  ///   - pictures: Both contents as pictures, if they are compared with other ones, too.
+  init(
+    name: String, kind: ReferenceVersion.Kind, old: Data?, new: Data?, isOldMissing: Bool, isNewMissing: Bool,
+    pictures: (expected: ExplainedPicture, actual: ExplainedPicture)? = nil
+  ) {
     guard kind != .deleted else {
       cause = "deleted"
       return
@@ -99,7 +104,9 @@ struct VersionChange: Sendable {
       (cause, isEqual) = (kind == .renamed ? "renamed" : "same contents", true)
       return
     }
-    let known = FileDifferences([.init(name: name, expected: old, actual: new)]) { _, _, _ in .changed(nil) }
+    var file = FileDifferences.File(name: name, expected: old, actual: new)
+    file.pictures = pictures
+    let known = FileDifferences([file]) { _, _, _ in .changed(nil) }
     let first = known.causes.first
     // A change of elements or of the drawing is one of pixels. What else was found can have no effect.
     if let first, first.contradiction == nil, !["engine", "pixels"].contains(first.stage) {

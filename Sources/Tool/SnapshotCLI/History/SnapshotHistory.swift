@@ -2,6 +2,7 @@ import Foundation
 import Raster
 import SnapshotFoundation
 import SnapshotLedger
+import SnapshotPictureDifferences
 import SnapshotReports
 import SnapshotRuns
 import SnapshotWorkspace
@@ -88,20 +89,28 @@ struct SnapshotHistory {
 
   /// What the versions of a reference changed, in their order.
   ///
-  /// - Complexity: decodes and renders both pictures of each different change, on all processors.
+  /// - Complexity: decodes and renders each different picture, on all processors.
   func changes(of reference: Reference) -> [VersionChange] {
     // A change that was reverted and made again is the same one.
     let keys = reference.versions.map { "\($0.kind) \($0.old ?? "") \($0.new ?? "")" }
     let firsts = Dictionary(zip(keys, reference.versions.indices)) { first, _ in first }
     let different = firsts.values.sorted()
     let found = Locked([Int: VersionChange]())
-    DispatchQueue.concurrentPerform(iterations: different.count) { number in
-      let version = reference.versions[different[number]]
-      let (old, new) = (contents(before: version), contents(of: version))
-      let change = VersionChange(
-        name: reference.id, kind: version.kind, old: old, new: new,
-        isOldMissing: version.old != nil && old == nil, isNewMissing: version.new != nil && new == nil)
-      found.withLock { $0[different[number]] = change }
+    // Neighbors share a picture, so each processor takes a row of them.
+    let rows = max(1, min(different.count, ProcessInfo.processInfo.activeProcessorCount))
+    DispatchQueue.concurrentPerform(iterations: rows) { row in
+      var older: (object: String, picture: ExplainedPicture)?
+      for number in (different.count * row / rows)..<(different.count * (row + 1) / rows) {
+        let version = reference.versions[different[number]]
+        let (old, new) = (contents(before: version), contents(of: version))
+        let newer = older.flatMap { $0.object == version.new ? $0.picture : nil } ?? ExplainedPicture(file: new)
+        older = version.old.map { ($0, ExplainedPicture(file: old)) }
+        let change = VersionChange(
+          name: reference.id, kind: version.kind, old: old, new: new,
+          isOldMissing: version.old != nil && old == nil, isNewMissing: version.new != nil && new == nil,
+          pictures: older.map { ($0.picture, newer) })
+        found.withLock { $0[different[number]] = change }
+      }
     }
     let changes = found.withLock { $0 }
     return keys.compactMap { firsts[$0].flatMap { changes[$0] } }

@@ -17,7 +17,8 @@ struct BazelTest {
   func shard() throws -> Shard? {
     guard let total = value("TEST_TOTAL_SHARDS") else { return nil }
     let index = value("TEST_SHARD_INDEX") ?? ""
-    guard let count = Int(total), let number = Int(index), let shard = Shard(argument: "\(number + 1)/\(count)") else {
+    guard let count = Int(total), let number = Int(index), let shard = try? Shard(argument: "\(number + 1)/\(count)")
+    else {
       throw CommandError(
         .usage,
         "TEST_SHARD_INDEX=\(VisibleText.line(index)) and TEST_TOTAL_SHARDS=\(VisibleText.line(total)) are not a valid shard. Unset "

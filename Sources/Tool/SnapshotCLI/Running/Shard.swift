@@ -1,14 +1,19 @@
 import ArgumentParser
+import SnapshotFoundation
 
 /// A shard of the tests, such as `2/3`.
-struct Shard: ExpressibleByArgument {
+struct Shard: Hashable {
   var number: Int
   var count: Int
 
-  init?(argument: String) {
+  /// - Throws: `ValidationError` for anything but `i/n` with `i` from 1 to `n`.
+  init(argument: String) throws {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1, number <= count else {
-      return nil
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1 else {
+      throw ValidationError("'\(VisibleText.line(argument))' is not a shard. Specify i/n, such as 1/4.")
+    }
+    guard (1...count).contains(number) else {
+      throw ValidationError("There is no shard \(number) of \(count): the shards are 1/\(count) to \(count)/\(count).")
     }
     self.number = number
     self.count = count

@@ -69,13 +69,17 @@ struct AcceptCommand: Subcommand {
           of: report, keys: selection.keys.map(KeyPattern.init), except: except.map(KeyPattern.init), decisions: made)
     }
     var items: [Acceptance.Item] = []
+    // Those whose references an earlier command wrote.
+    var earlier: Set<SnapshotResult.Key> = []
     var refused: [Acceptance.Refused] = []
     if dryRun {
       let acceptance = try plan(Decisions(of: report.folder))
       (items, refused) = (acceptance.items, acceptance.refused)
+      earlier = Set(items.filter(acceptance.isWritten).map(\.result.key))
     } else {
       try Decisions.update(of: report.folder) { made in
         let acceptance = try plan(made)
+        earlier = Set(acceptance.items.filter(acceptance.isWritten).map(\.result.key))
         try acceptance.perform()
         (items, refused) = (acceptance.items, acceptance.refused)
         let comments = Dictionary(
@@ -88,21 +92,28 @@ struct AcceptCommand: Subcommand {
         }
       }
     }
-    for item in items { try say(item, in: report) }
+    for item in items where output.json || !earlier.contains(item.result.key) { try say(item, in: report) }
     for decision in given?.decisions ?? [] where decision.comment?.isEmpty == false && !output.json && !output.quiet {
       let word = decision.decision == .accept ? "accepted" : "rejected"
       Console.print("\(word) \(VisibleText.line(decision.id)): \(VisibleText.line(decision.comment ?? ""))")
     }
     if !output.json {
-      let deletedCount = items.count { $0.result.entry.removes == true }
-      let writtenCount = items.count - deletedCount
+      let changed = items.filter { !earlier.contains($0.result.key) }
+      let deletedCount = changed.count { $0.result.entry.removes == true }
+      let writtenCount = changed.count - deletedCount
       let count =
         (dryRun
           ? counted(writtenCount, "reference would be written", "references would be written")
           : counted(writtenCount, "reference was written", "references were written"))
         + (deletedCount == 0 ? "" : ", \(deletedCount) \(dryRun ? "would be deleted" : "deleted")")
-      let isNothing = items.isEmpty && refused.isEmpty
-      Console.print(isNothing ? "Nothing to accept." : "\(count). To verify: \(report.verification)")
+      if items.isEmpty, refused.isEmpty {
+        Console.print("Nothing to accept.")
+      } else if changed.isEmpty, !items.isEmpty {
+        let which = counted(items.count, "reference has its new value", "references have their new values")
+        Console.print("Nothing is left to accept: \(which). To verify: \(report.verification)")
+      } else {
+        Console.print("\(count). To verify: \(report.verification)")
+      }
       if !refused.isEmpty { Console.print("\(counted(refused.count, "snapshot")) not accepted:") }
     }
     return refused.map { CommandError($0.error).report(isJSON: output.json) }.first ?? .clean

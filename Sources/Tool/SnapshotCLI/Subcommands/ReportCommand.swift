@@ -3,6 +3,7 @@ import Foundation
 import SnapshotFoundation
 import SnapshotLedger
 import SnapshotReports
+import SnapshotReview
 import SnapshotRuns
 import SnapshotWorkspace
 
@@ -38,7 +39,8 @@ struct ReportCommand: Subcommand {
     let folders = try runs.isEmpty ? [project.folder(ofRun: nil)] : runs.map(project.folder(ofRun:))
     var hasRefusals = false
     for folder in folders {
-      let report = try project.report(of: folder)
+      var report = try project.report(of: folder)
+      try report.noteDecisions()
       let refusals = report.refusals
       for refusal in refusals.prefix(Self.mostRefusals) {
         Console.error(refusal + ". It is not part of the report.")

@@ -23,7 +23,9 @@ struct VerifyCommand: Subcommand {
   @Option(help: "Override the record mode of all tests: all, failed, missing or never.")
   var record: RecordMode?
 
-  @Option(help: ArgumentHelp("Run shard i of n; combine the shards with snapshot merge.", valueName: "i/n"))
+  @Option(
+    help: ArgumentHelp("Run shard i of n; combine the shards with snapshot merge.", valueName: "i/n"),
+    transform: Shard.init(argument:))
   var shard: Shard?
 
   @Option(

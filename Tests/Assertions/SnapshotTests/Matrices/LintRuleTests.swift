@@ -1,4 +1,5 @@
 import SnapshotFoundation
+import SnapshotRepository
 import SnapshotUI
 import Testing
 
@@ -14,5 +15,19 @@ import Testing
     for rule in ViewDiagnostic.Rule.allCases {
       #expect("\(rule)".lowercased() == rule.rawValue.replacing("-", with: ""))
     }
+  }
+
+  /// The page has a row and a section for each rule, except for the mistakes that evaluation finds, which it lists.
+  @Test func thePageNamesEveryRule() throws {
+    let page = try Repository.text("Documentation/Lint.md")
+    let lines = page.split(separator: "\n")
+    let rows = lines.filter { $0.hasPrefix("| [`") }.map { $0.split(separator: "|") }
+    for rule in LintRule.all {
+      let row = rows.first { $0[0] == " [`\(rule.id)`](#\(rule.id)) " }
+      let isListed = row == nil && page.contains("`\(rule.id)`")
+      #expect(row.map { $0[1] == " \(rule.severity) " } ?? isListed, "\(rule.id)")
+      #expect(row == nil || lines.contains("### \(rule.id)"), "\(rule.id)")
+    }
+    #expect(rows.count == LintRule.all.count - 5)
   }
 }

@@ -485,7 +485,9 @@ extension ViewChange {
         Text("One"); if other { Text("Free") } else { Badge() }
       }
     },
-    ViewChange("hidden", "hidden added", false, true) { hidden in
+    ViewChange("shown again", "hidden removed from Badge", { card(Badge().hidden()) }, { card(Badge()) }),
+    ViewChange("component hidden", "hidden added to Badge", { card(Badge()) }, { card(Badge().hidden()) }),
+    ViewChange("hidden", "hidden added to Text \"Two\"", false, true) { hidden in
       hidden
         ? AnyView(
           VStack {

@@ -15,6 +15,8 @@ struct ViewChange: Sendable {
   var title: String
   var old: @Sendable () -> any View
   var new: @Sendable () -> any View
+  /// The configurations.
+  var matrix = (Matrix.devices(.iPhoneSE3) * .typeSizes(.large, .xxxLarge) * .colorSchemes(.light, .dark)).atScale(1)
 
   init(
     _ name: String, _ title: String, _ old: @escaping @Sendable () -> any View,
@@ -33,26 +35,31 @@ struct ViewChange: Sendable {
     self.init(name, title, { view(old) }, { view(new) })
   }
 
-  private static let matrix =
-    (Matrix.devices(.iPhoneSE3) * .typeSizes(.large, .xxxLarge) * .colorSchemes(.light, .dark)).atScale(1)
+  func across(_ matrix: Matrix) -> ViewChange {
+    var copy = self
+    copy.matrix = matrix
+    return copy
+  }
 
   /// The report of a run that compares the newer views with the references of the older ones, all of one test.
-  static func report(of changes: [ViewChange], in sandbox: Sandbox) throws -> RunReport {
+  static func report(
+    of changes: [ViewChange], texts: CompanionText? = .layout, in sandbox: Sandbox
+  ) throws -> RunReport {
     for change in changes {
-      verify(change.old(), named: change.name, record: .all, Sandbox(at: sandbox.root).running(in: "old"))
+      change.verify(change.old(), record: .all, texts, Sandbox(at: sandbox.root).running(in: "old"))
     }
     for change in changes {
-      verify(change.new(), named: change.name, record: .never, Sandbox(at: sandbox.root).running(in: "new"))
+      change.verify(change.new(), record: .never, texts, Sandbox(at: sandbox.root).running(in: "new"))
     }
     return try RunReport(
       of: RunFolder(path: sandbox.root + "/runs-of-test/new"), in: PackageBoundary(root: sandbox.root))
   }
 
-  private static func verify(
-    _ view: some View, named name: String, record: SnapshotTestingConfiguration.Record, _ sandbox: Sandbox
+  private func verify(
+    _ view: some View, record: SnapshotTestingConfiguration.Record, _ texts: CompanionText?, _ sandbox: Sandbox
   ) {
     sandbox.run {
-      withSnapshotTesting(record: record, companionText: .layout) {
+      withSnapshotTesting(record: record, companionText: texts) {
         for cell in matrix.cells {
           var assertion = sandbox.assertion(named: name.replacing(" ", with: "-"))
           assertion.cell = Assertion.Cell(name: cell.name, labels: cell.labels, strategy: "image")

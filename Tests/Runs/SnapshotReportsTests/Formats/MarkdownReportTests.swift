@@ -61,7 +61,7 @@ import Testing
     let id = try #require(report.causes.first?.id)
     #expect(document.contains("accept --run DIR --cause \(id)"))
     #expect(document.components(separatedBy: "--cause").count == 2)
-    #expect(document.contains("| Rectangle fill \\#161616 → \\#002244 | 87 | all configurations | verified |"))
+    #expect(document.contains("| Rectangle fill \\#161616 → \\#002244 | 87 | 0 | all configurations | verified |"))
     #expect(document.components(separatedBy: "<img").count == 2)
     #expect(document.contains("src=\"https&#58;//example.com/run/\(id).png\""))
     #expect(document.contains("[Full report](https://example.com/job)"))

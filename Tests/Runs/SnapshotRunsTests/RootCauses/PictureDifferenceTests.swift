@@ -31,14 +31,19 @@ import Testing
     return try PNG.explained(PNG.encode(picture), by: Data(trace(list, engine: engine).text.utf8))
   }
 
-  private func causes(_ files: [(expected: Data, actual: Data)]) throws -> [Cause] {
+  /// - Parameter traces: The traces of the run, if the files have no explanations.
+  private func causes(
+    _ files: [(expected: Data, actual: Data)], traces: (old: RenderTrace, new: RenderTrace)? = nil
+  ) throws -> [Cause] {
     let package = try TemporaryPackage()
     var entries: [LedgerEntry] = []
     for (index, file) in files.enumerated() {
       var entry = LedgerEntry.example(name: "n\(index)", outcome: .changed)
       entry.artifacts = .init(
         expected: try package.keep("\(index)-old.png", file.expected),
-        actual: try package.keep("\(index)-new.png", file.actual))
+        actual: try package.keep("\(index)-new.png", file.actual),
+        expectedTrace: try traces.map { try package.keep("\(index)-old.txt", Data($0.old.text.utf8)) },
+        actualTrace: try traces.map { try package.keep("\(index)-new.txt", Data($0.new.text.utf8)) })
       let difference = try #require(
         try ImageComparison.difference(expectedFile: file.expected, actualFile: file.actual))
       entry.image = .init(
@@ -117,6 +122,16 @@ import Testing
     let causes = try causes([(slim, file(list(0xFF0000)))])
     #expect(causes.map(\.title) == ["Rectangle fill #007AFF → #FF0000"])
     #expect(causes[0].proven == 0)
+  }
+
+  /// The mask of changed pixels counts, and not the boxes around them.
+  @Test(arguments: [([], 0), ([(39, 19)], 1), ([(39, 0), (0, 19)], 1)] as [([(Int, Int)], Int)])
+  func unexplainedPixelsAreCountedOneByOne(pixels: [(x: Int, y: Int)], count: Int) throws {
+    var actual = try Renderer().render(list(0xFF0000))
+    for (x, y) in pixels { actual.pixels[y * 40 + x] = RGBA(0x123456).premultiplied }
+    let files = (try PNG.encode(Renderer().render(list())), try PNG.encode(actual))
+    #expect(
+      try causes([files], traces: (trace(list()), trace(list(0xFF0000)))).map(\.unexplained) == [count])
   }
 
   @Test func twoRevisionsAreExplainedWithoutARun() throws {

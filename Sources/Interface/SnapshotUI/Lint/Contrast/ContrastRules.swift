@@ -7,7 +7,8 @@ enum ContrastRules {
   static func findings(
     in scene: LintScene, of rendered: RenderedView, _ context: RenderContext
   ) throws -> [ViewDiagnostic] {
-    let subjects = scene.nodes.indices.compactMap { InkSubject(at: $0, in: scene) }
+    let outlines = outlines(in: scene)
+    let subjects = scene.nodes.indices.compactMap { outlines.contains($0) ? nil : InkSubject(at: $0, in: scene) }
     guard !subjects.isEmpty else { return [] }
     let pixels = try InkPixels(of: subjects, in: rendered, context, unmasked: fadedScrollViews(in: scene))
     var exempt = SystemColors(scheme: rendered.colorScheme)
@@ -15,6 +16,18 @@ enum ContrastRules {
       let foreign = foreignAreas(of: index, among: subjects, in: scene)
       return subjects[index].findings(on: pixels, except: foreign, exempt: &exempt)
     }
+  }
+
+  /// The texts that another text with the same words covers at a small distance, as an outline or a shadow.
+  private static func outlines(in scene: LintScene) -> Set<Int> {
+    let texts = Dictionary(grouping: scene.nodes.indices.filter { scene.nodes[$0].isText }) {
+      scene.nodes[$0].text?.words ?? ""
+    }
+    let covered = texts.values.lazy.flatMap { copies -> [Int] in
+      guard let top = copies.max(by: { scene.nodes[$0].order < scene.nodes[$1].order }) else { return [] }
+      return copies.filter { $0 != top && scene.nodes[top].isSamePlace(as: scene.nodes[$0]) }
+    }
+    return Set(covered)
   }
 
   /// The paths of scroll views with a mask of their own, such as a gradient at an edge, out of which content can be scrolled.
@@ -156,7 +169,7 @@ struct InkSubject {
     on pixels: InkPixels, except foreign: [CGRect], exempt: inout SystemColors
   ) -> [ViewDiagnostic] {
     let measured = parts.compactMap { part in
-      pixels.contrast(of: part, except: foreign).map { (part: part, contrast: $0) }
+      pixels.contrast(of: part, isOutlined: node.around.isInShadow, except: foreign).map { (part: part, contrast: $0) }
     }
     let failing = measured.filter { $0.contrast.ratio < $0.part.required - 0.005 }
     guard let worst = failing.min(by: { $0.contrast.ratio / $0.part.required < $1.contrast.ratio / $1.part.required })

@@ -56,8 +56,10 @@ struct InkPixels {
 
   /// Returns the worst contrast of the pieces of an ink; `nil` if no ink is visible.
   ///
-  /// - Parameter foreign: The areas whose pixels don't count.
-  func contrast(of part: InkSubject.Part, except foreign: [CGRect]) -> Measured? {
+  /// - Parameters:
+  ///   - isOutlined: Whether the ink casts a shadow, which can make it readable.
+  ///   - foreign: The areas whose pixels don't count.
+  func contrast(of part: InkSubject.Part, isOutlined: Bool, except foreign: [CGRect]) -> Measured? {
     let frame = part.frame.overlap(with: CGRect(origin: .zero, size: list.size))
     guard let area = pixels(of: frame) else { return nil }
     let (columns, rows) = (area.columns, area.rows)
@@ -70,7 +72,7 @@ struct InkPixels {
     var start = columns.lowerBound
     while start < columns.upperBound {
       let end = min(start + width, columns.upperBound)
-      pieces.append(samples(start..<end, rows, most: most, except: ignored))
+      pieces.append(samples(start..<end, rows, most: most, isOutlined: isOutlined, except: ignored))
       start = end
     }
     // A piece with little ink is the rest of a letter.
@@ -117,9 +119,10 @@ struct InkPixels {
 
   /// The contrasts of the pixels that are mostly ink.
   private func samples(
-    _ columns: Range<Int>, _ rows: Range<Int>, most: Double, except ignored: [PixelArea]
+    _ columns: Range<Int>, _ rows: Range<Int>, most: Double, isOutlined: Bool, except ignored: [PixelArea]
   ) -> [Measured] {
     var found: [Measured] = []
+    var outlined: [Measured] = []
     for row in rows {
       let covers = ignored.filter { $0.rows.contains(row) }
       for column in columns where !covers.contains(where: { $0.columns.contains(column) }) {
@@ -128,10 +131,31 @@ struct InkPixels {
         guard share >= 0.6 else { continue }
         let below = RGBA(premultiplied: ground.pixels[index] | 0xFF00_0000)
         let ink = RGBA(premultiplied: shown.pixels[index] | 0xFF00_0000).extrapolated(from: below, share: min(1, share))
-        found.append(Measured(ratio: Contrast.ratio(ink, below), ink: ink, ground: below))
+        let measured = Measured(ratio: Contrast.ratio(ink, below), ink: ink, ground: below)
+        found.append(measured)
+        if isOutlined, let halo = halo(around: index, of: ink, most: most) {
+          outlined.append(halo.ratio > measured.ratio ? halo : measured)
+        }
       }
     }
-    return found
+    // Pixels in the middle of a letter have no outline.
+    return outlined.count >= max(4, found.count / 8) ? outlined : found
+  }
+
+  /// Returns the contrast of a pixel of ink with its shadow: the worst of the pixels beside the letter, to the left, to the
+  /// right, above and below. `nil` where the letter goes on, or where its shadow isn't seen.
+  private func halo(around index: Int, of ink: RGBA, most: Double) -> Measured? {
+    let reach = Int((2 * scale).rounded())
+    var worst: Measured?
+    for step in [-1, 1, -shown.width, shown.width] {
+      let beside = (1...reach).lazy.map { index + step * $0 }
+        .first { shown.pixels.indices.contains($0) && coverage($0) < most / 10 }
+      guard let beside else { continue }
+      let outline = RGBA(premultiplied: shown.pixels[beside] | 0xFF00_0000)
+      let measured = Measured(ratio: Contrast.ratio(ink, outline), ink: ink, ground: outline)
+      if worst.map({ measured.ratio < $0.ratio }) ?? true { worst = measured }
+    }
+    return worst
   }
 }
 

@@ -14,7 +14,9 @@ enum ControlRules {
   static func smallTargets(in scene: LintScene) -> [ViewDiagnostic] {
     targets(in: scene).compactMap { target in
       let node = target.node
-      guard node.element.isTapped, !node.isEntirelyCovered(target.index, in: scene) else { return nil }
+      guard node.element.isTapped, !node.isEntirelyCovered(target.index, in: scene),
+        !scene.isLinkInSentence(target.index)
+      else { return nil }
       var frame = target.bounds
       if let row = node.around.row, row <= target.index, scene.targets(in: row) == 1 {
         frame = frame.union(scene.nodes[row].frame)
@@ -108,6 +110,23 @@ enum ControlRules {
 }
 
 extension LintScene {
+  /// Whether a link continues a text on its line, so that the line's height limits it, as WCAG's exception for links in
+  /// sentences says.
+  fileprivate func isLinkInSentence(_ index: Int) -> Bool {
+    let link = nodes[index]
+    guard link.element.accessibility.traits.contains(.isLink),
+      let words = content(of: index).first(where: { nodes[$0].isText }).map({ nodes[$0].frame }),
+      let row = ancestors(of: index).first(where: { nodes[$0].element.stacksContent })
+    else { return false }
+    return content(of: row).contains { other in
+      let text = nodes[other]
+      guard text.isText, text.around.control == nil else { return false }
+      let gap = max(words.minX - text.frame.maxX, text.frame.minX - words.maxX)
+      return gap >= -1 && gap <= 8 && abs(text.frame.maxY - words.maxY) <= 2
+        && abs(text.frame.height - words.height) <= 2
+    }
+  }
+
   /// The number of touch targets in an element.
   fileprivate func targets(in index: Int) -> Int {
     var count = 0

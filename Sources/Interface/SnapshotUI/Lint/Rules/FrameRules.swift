@@ -18,12 +18,35 @@ enum FrameRules {
     if node.element.roles.contains(.button), node.around.control == index { return true }
     guard case .leaf = node.element.kind, let drawing = node.element.drawing, drawing.text == nil else { return false }
     if node.element.roles.contains(.image) { return true }
-    // The bar of an empty gauge has no width.
-    guard let shape = drawing as? ShapeInk, !node.around.isAttached, !node.around.isInGeometryReader else {
-      return false
-    }
-    return !shape.style.resolvePaint(in: node.place.environment, rect: node.place.frame).isInvisible
+    return node.isFilledShape && !node.around.isAttached && !isBar(node, index, in: scene)
   }
+
+  /// Whether a shape without one of its lengths is a bar whose value is 0: one in a geometry reader with room, or one whose
+  /// track or neighbors have the same thickness.
+  private static func isBar(_ node: LintNode, _ index: Int, in scene: LintScene) -> Bool {
+    let size = node.place.exactFrame.size
+    guard size.width > 0 || size.height > 0 else { return false }
+    let isWide = size.height <= 0
+    func thickness(_ size: CGSize) -> CGFloat { isWide ? size.width : size.height }
+    let ancestors = scene.ancestors(of: index)
+    if let reader = ancestors.first(where: { scene.nodes[$0].element.layout is GeometryLayout }) {
+      let room = scene.nodes[reader].place.exactFrame
+      guard room.width > 0, room.height > 0 else { return false }
+      if thickness(size) <= thickestBar { return true }
+    }
+    let stacks = ancestors.filter { if case .container = scene.nodes[$0].element.kind { true } else { false } }
+    return stacks.prefix(3).contains { stack in
+      scene.content(of: stack).contains { other in
+        let shape = scene.nodes[other]
+        let others = shape.place.exactFrame.size
+        return shape.isFilledShape && others.width > 0 && others.height > 0
+          && abs(thickness(others) - thickness(size)) < 0.5
+      }
+    }
+  }
+
+  /// The thickness of a bar in a geometry reader, in points. What is thicker is a card or a panel.
+  private static let thickestBar: CGFloat = 44
 
   static func offscreen(in scene: LintScene, besides overflow: OverflowRule) -> [ViewDiagnostic] {
     var end = 0

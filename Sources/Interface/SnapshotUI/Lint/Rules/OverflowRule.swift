@@ -22,10 +22,10 @@ struct OverflowRule {
       Self.matters(node, index, to: limit, in: scene) && !isReported(index, beyond: limit)
     }
     guard !limits.isEmpty, let frame = Self.measuredFrame(of: node) else { return }
-    let tolerance = max(0.75, 1 / node.scale)
     let exceeded = limits.filter { limit in
       let excess = limit.excess(of: frame)
-      return max(excess.horizontal, excess.vertical) > tolerance
+      let tolerance = Self.tolerance(of: node, beyond: limit)
+      return (excess.horizontal > tolerance.width || excess.vertical > tolerance.height)
         // What lies entirely beyond the screen is another rule's.
         && (limit.kind == .clip || !scene.isBeyondScreen(frame, scrolling: node.around.scrollAxes))
     }
@@ -50,10 +50,60 @@ struct OverflowRule {
     if node.isText { return limit.kind != .clip && !isInField(node, in: scene) }
     if node.element.isStandardControl { return true }
     if node.drawsSymbol || node.isPicture && node.hasNaturalSize {
-      return limit.kind != .frame && limit.kind != .container && !node.around.isDecoration
+      return !node.around.isDecoration && (node.drawsSymbol || limit.kind != .clip)
     }
-    guard limit.kind != .clip, !node.around.isDecoration, node.element.stacksContent else { return false }
-    return scene.content(of: index).contains { scene.nodes[$0].isContent && !scene.nodes[$0].around.isDecoration }
+    guard limit.kind != .clip, !node.around.isDecoration else { return false }
+    if node.element.stacksContent { return holdsContent(index, in: scene) || holdsTiles(index, in: scene) }
+    if node.element.layersContent {
+      return holdsContent(index, in: scene)
+        && scene.children(of: index).contains { isCard($0, beyond: limit, in: scene) }
+    }
+    return limit.isViewport && isFilledBox(index, in: scene) && holdsContent(index, in: scene)
+  }
+
+  /// The lengths by which an element can exceed a limit unnoticed.
+  ///
+  /// Symbols and pictures exceed a frame by a little on purpose, as icons in a column; a frame that they exceed by more than
+  /// a quarter at one side was meant to give them its size.
+  private static func tolerance(of node: LintNode, beyond limit: LintLimit) -> CGSize {
+    let least = max(0.75, 1 / node.scale)
+    guard limit.kind == .frame || limit.kind == .container, node.drawsSymbol || node.isPicture else {
+      return CGSize(width: least, height: least)
+    }
+    return CGSize(width: max(least, limit.bounds.width / 4), height: max(least, limit.bounds.height / 4))
+  }
+
+  private static func holdsContent(_ index: Int, in scene: LintScene) -> Bool {
+    scene.content(of: index).contains { scene.nodes[$0].isContent && !scene.nodes[$0].around.isDecoration }
+  }
+
+  /// Whether a stack arranges several shapes, such as swatches or the keys of a keypad. One shape is decoration.
+  private static func holdsTiles(_ index: Int, in scene: LintScene) -> Bool {
+    scene.content(of: index).lazy.filter { scene.nodes[$0].isFilledShape && !scene.nodes[$0].around.isDecoration }
+      .dropFirst().first != nil
+  }
+
+  /// Whether a layer of a stack is a rectangle that exceeds a limit along one axis. What exceeds it along both, or is round,
+  /// is decoration.
+  private static func isCard(_ layer: Int, beyond limit: LintLimit, in scene: LintScene) -> Bool {
+    guard let shape = scene.innermost(of: layer), shape.isFilledShape, !shape.around.isMoved,
+      shape.around.limits.contains(where: { $0.kind == limit.kind && $0.rect == limit.rect })
+    else { return false }
+    let excess = limit.excess(of: shape.frame)
+    return (excess.horizontal > 0.75) != (excess.vertical > 0.75) && shape.fillsItsCorners
+  }
+
+  /// Whether a background or a border shows the bounds of an element, such as those of a fixed frame.
+  private static func isFilledBox(_ index: Int, in scene: LintScene) -> Bool {
+    let node = scene.nodes[index]
+    guard case .attachment(let base) = node.element.kind, !node.around.isInSystemControl else { return false }
+    return scene.children(of: index).contains { child in
+      guard scene.nodes[child].position != base, let shape = scene.innermost(of: child), shape.isFilledShape else {
+        return false
+      }
+      let bounds = node.place.exactFrame.insetBy(dx: -1, dy: -1)
+      return bounds.contains(shape.place.exactFrame) && shape.place.exactFrame.contains(bounds.insetBy(dx: 2, dy: 2))
+    }
   }
 
   private static func isInField(_ node: LintNode, in scene: LintScene) -> Bool {
@@ -95,6 +145,12 @@ extension ViewElement {
   var stacksContent: Bool {
     guard case .container = kind else { return false }
     return layout is StackLayout || layout is GridLayout || layout is TrackLayout
+  }
+
+  /// Whether the element arranges its children above each other.
+  var layersContent: Bool {
+    guard case .container = kind, name == "ZStack" else { return false }
+    return layout is LayeredLayout
   }
 
   /// Whether the element is a control, as opposed to a view with a gesture.

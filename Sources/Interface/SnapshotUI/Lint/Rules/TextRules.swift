@@ -14,15 +14,15 @@ enum TextRules {
   static func clipped(in scene: LintScene) -> [ViewDiagnostic] {
     scene.nodes.compactMap { node in
       guard node.isText, !node.isCovered, !node.around.isAccessibilityHidden, !node.around.fixedClips.isEmpty,
-        let bounds = TextLines(node.place).bounds
+        let lines = TextLines(inkOf: node.place), let bounds = lines.bounds
       else { return nil }
       let isInField = node.around.control.map { scene.nodes[$0].element.roles.contains(.textField) } ?? false
-      return isInField ? nil : clipped(node, bounds)
+      return isInField ? nil : clipped(node, lines, bounds)
     }
   }
 
   /// Compares in the coordinates of each clip, in which it is axis-aligned.
-  private static func clipped(_ node: LintNode, _ bounds: CGRect) -> ViewDiagnostic? {
+  private static func clipped(_ node: LintNode, _ lines: TextLines, _ bounds: CGRect) -> ViewDiagnostic? {
     let tolerance = max(1 / node.scale, 0.5)
     var hidden: CGFloat = 0
     let clip = node.around.fixedClips.first { clip in
@@ -38,7 +38,7 @@ enum TextRules {
       hidden = max(frame.width - seen.width, frame.height - seen.height)
       if hidden > tolerance { return true }
       hidden = 1
-      return TextLines(node.place).boxes.contains { !isInside($0, of: clip, through: inner) }
+      return lines.boxes.contains { !isInside($0, of: clip, through: inner) }
     }
     guard let clip else { return nil }
     return ViewDiagnostic(
@@ -50,10 +50,7 @@ enum TextRules {
   /// Returns whether the corners of a line, without what most letters leave empty, are inside of a clip's outline.
   private static func isInside(_ line: CGRect, of clip: LintClip, through transform: Transform) -> Bool {
     let inner = line.insetBy(dx: min(2, line.width / 4), dy: line.height * 0.2)
-    return [
-      CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.minY),
-      CGPoint(x: inner.minX, y: inner.maxY), CGPoint(x: inner.maxX, y: inner.maxY),
-    ].allSatisfy { clip.contains($0.applying(transform)) }
+    return inner.corners.allSatisfy { clip.contains($0.applying(transform)) }
   }
 }
 
@@ -118,11 +115,7 @@ enum OverlappingTexts {
       first.shape.meets(second.shape, byMoreThan: max(1 / lower.scale, 0.5))
     else { return nil }
     // A text that is drawn twice at a small distance is an outline or a shadow.
-    if lower.text?.words == upper.text?.words, abs(lower.frame.midX - upper.frame.midX) < 4,
-      abs(lower.frame.midY - upper.frame.midY) < 4
-    {
-      return nil
-    }
+    if lower.text?.words == upper.text?.words, lower.isSamePlace(as: upper) { return nil }
     guard !isBar(upper, over: lower), !isBar(lower, over: upper) else { return nil }
     let common = first.bounds.overlap(with: second.bounds)
     guard !scene.hasCover(of: common, between: lower.order, and: upper.order) else { return nil }

@@ -36,6 +36,15 @@ struct LintScene {
   /// Returns the elements in an element, without itself.
   func content(of index: Int) -> Range<Int> { index + 1..<nodes[index].end }
 
+  /// Returns the elements directly in an element.
+  func children(of index: Int) -> [Int] { content(of: index).filter { nodes[$0].parent == index } }
+
+  /// Returns the leaf in an element that wraps nothing else; `nil` if it has several or none.
+  func innermost(of index: Int) -> LintNode? {
+    let leaves = (index..<nodes[index].end).lazy.filter { nodes[$0].order >= 0 }.prefix(2)
+    return leaves.count == 1 ? leaves.first.map { nodes[$0] } : nil
+  }
+
   /// Returns the enclosing elements, innermost first.
   func ancestors(of index: Int) -> [Int] {
     var found: [Int] = []
@@ -47,7 +56,9 @@ struct LintScene {
     return found
   }
 
-  private mutating func collect(_ place: PlacedElement, in outer: LintSurroundings, parent: Int?) {
+  private mutating func collect(
+    _ place: PlacedElement, in outer: LintSurroundings, parent: Int?, position: Int = 0
+  ) {
     let element = place.element
     guard element.drawing?.hidesContent != true else { return }
     var around = outer
@@ -62,7 +73,7 @@ struct LintScene {
     let index = nodes.count
     if element.isControl { around.control = index }
     if element.traits.forwardsTapsToControl { around.row = index }
-    let node = LintNode(place: place, parent: parent, around: around)
+    let node = LintNode(place: place, parent: parent, position: position, around: around)
     nodes.append(node)
     if case .leaf = element.kind {
       node.order = painted
@@ -73,7 +84,7 @@ struct LintScene {
       for child in element.drawingOrder(of: place.children) {
         var surroundings = inner
         surroundings.enterChild(child, of: place)
-        collect(place.children[child], in: surroundings, parent: index)
+        collect(place.children[child], in: surroundings, parent: index, position: child)
       }
     }
     node.end = nodes.count
@@ -96,6 +107,8 @@ struct LintScene {
 final class LintNode {
   let place: PlacedElement
   let parent: Int?
+  /// The index among the children of the parent.
+  let position: Int
   let around: LintSurroundings
   /// The index after the element's content.
   var end = 0
@@ -109,9 +122,10 @@ final class LintNode {
   let drawsSymbol: Bool
   let isControl: Bool
 
-  init(place: PlacedElement, parent: Int?, around: LintSurroundings) {
+  init(place: PlacedElement, parent: Int?, position: Int, around: LintSurroundings) {
     self.place = place
     self.parent = parent
+    self.position = position
     self.around = around
     element = place.element
     let drawing = element.drawing
@@ -124,6 +138,22 @@ final class LintNode {
   var text: (any DrawnText)? { element.drawing?.text }
   /// Whether the element is an image, but not a symbol.
   var isPicture: Bool { element.roles.contains(.image) && !drawsSymbol }
+  /// Whether two texts are so close that one is the outline or the shadow of the other.
+  func isSamePlace(as other: LintNode) -> Bool {
+    abs(frame.midX - other.frame.midX) < 4 && abs(frame.midY - other.frame.midY) < 4
+  }
+
+  /// Whether the element is a shape that is seen.
+  var isFilledShape: Bool {
+    guard let shape = element.drawing as? ShapeInk, around.opacity > 0 else { return false }
+    return !shape.style.resolvePaint(in: place.environment, rect: place.frame).isInvisible
+  }
+  /// Whether a shape is a rectangle, also with round corners.
+  var fillsItsCorners: Bool {
+    guard let shape = element.drawing as? ShapeInk else { return false }
+    let inner = place.frame.insetBy(dx: place.frame.width / 10, dy: place.frame.height / 10)
+    return inner.corners.allSatisfy { shape.isHit(at: $0, in: place.frame) }
+  }
   var scale: CGFloat { place.environment.displayScale }
 
   /// The frame on the screen.
@@ -132,7 +162,7 @@ final class LintNode {
   var summary: String { frame.pixelAligned(scale: scale).summary }
 
   fileprivate var coversWhatIsBelow: Bool {
-    guard around.opacity >= 1, around.transform == .identity, let shape = element.drawing as? ShapeInk,
+    guard around.opacity >= 1, !around.isMask, around.transform == .identity, let shape = element.drawing as? ShapeInk,
       case .fill = shape.drawing
     else { return false }
     return switch shape.style.resolvePaint(in: place.environment, rect: place.frame) {
@@ -147,11 +177,7 @@ final class LintNode {
       return false
     }
     let inner = bounds.insetBy(dx: min(1, bounds.width / 4), dy: min(1, bounds.height / 4))
-    return [
-      CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.minY),
-      CGPoint(x: inner.minX, y: inner.maxY), CGPoint(x: inner.maxX, y: inner.maxY),
-      CGPoint(x: inner.midX, y: inner.midY),
-    ].allSatisfy { shape.isHit(at: $0, in: place.frame) }
+    return (inner.corners + [CGPoint(x: inner.midX, y: inner.midY)]).allSatisfy { shape.isHit(at: $0, in: place.frame) }
   }
 }
 
@@ -162,7 +188,7 @@ extension ViewElement {
   }
 
   /// Whether a tap on the element does something.
-  var isTapped: Bool { actions.tap != nil || actions.destination != nil }
+  var isTapped: Bool { actions.tap != nil || actions.destination != nil || actions.choices?.control == .menu }
 
   fileprivate func drawingOrder(of children: [PlacedElement]) -> [Int] {
     guard children.contains(where: { $0.element.traits.zIndex != 0 }) else { return Array(children.indices) }

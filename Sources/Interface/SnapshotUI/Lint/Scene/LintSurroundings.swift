@@ -18,12 +18,14 @@ struct LintSurroundings {
   var isDecoration = false
   /// Whether the element is in an overlay or a background.
   var isAttached = false
+  /// Whether the element is in a mask, which is not drawn itself.
+  var isMask = false
+  /// Whether an element around casts a shadow.
+  var isInShadow = false
   /// The axes along which the content can be scrolled.
   var scrollAxes: Axis.Set = []
   /// Whether an offset, a position or a transform moved the element since the innermost clip.
   var isMoved = false
-  /// Whether a geometry reader places the element.
-  var isInGeometryReader = false
   /// The innermost control, which can be the element itself.
   var control: Int?
   /// The outermost scroll view.
@@ -63,8 +65,9 @@ struct LintSurroundings {
       inner.move()
     }
     guard let inverse = inner.transform.inverse else { return nil }
+    inner.isInShadow = inner.isInShadow || element.drawing is ShadowDrawing
     if element.drawing?.clipsContent == true {
-      inner.clips.append(LintClip(place: place, transform: inner.transform, inverse: inverse))
+      inner.clips.append(LintClip(place, transform: inner.transform, inverse: inverse))
       inner.isMoved = false
       if element.roles.contains(.scrollView) {
         inner.scrolledClips = inner.clips.count
@@ -107,7 +110,6 @@ struct LintSurroundings {
     case let frame as FlexibleFrameLayout:
       add(frame.width.most.map(\.isFinite) ?? false, frame.height.most.map(\.isFinite) ?? false, of: place)
     case _ where layout.placesFreely:
-      isInGeometryReader = isInGeometryReader || layout is GeometryLayout
       limits.append(
         LintLimit(kind: .container, rect: place.exactFrame, axes: [.horizontal, .vertical], transform: transform))
     default:
@@ -131,6 +133,10 @@ struct LintSurroundings {
   mutating func enterChild(_ index: Int, of place: PlacedElement) {
     guard case .attachment(let base) = place.element.kind, index != base else { return }
     isAttached = true
+    if place.element.drawing is MaskDrawing {
+      isMask = true
+      isAccessibilityHidden = true
+    }
     isDecoration = isDecoration || index < base
     isMoved = true
     limits.removeAll { $0.kind == .frame || $0.kind == .container }
@@ -139,20 +145,31 @@ struct LintSurroundings {
 
 /// A clip around an element.
 struct LintClip {
-  let place: PlacedElement
   /// The transform from the clip's coordinates to the screen's, and its inverse.
   let transform: Transform
   let inverse: Transform
+  /// The rectangle around everything that is visible.
+  let frame: CGRect
+  /// Whether a point in the clip's coordinates is inside of its outline.
+  let contains: (CGPoint) -> Bool
 
-  var frame: CGRect { place.contentArea }
-  var shape: ScreenShape { ScreenShape(frame, through: transform) }
-
-  /// Returns whether a point in the clip's coordinates is inside of its outline.
-  func contains(_ point: CGPoint) -> Bool {
-    guard let clip = place.element.drawing as? ClipDrawing else { return frame.contains(point) }
-    let path = clip.resolve?(place.environment, frame) ?? clip.outline(frame)
-    return path.contains(point, rule: clip.rule)
+  init(_ place: PlacedElement, transform: Transform, inverse: Transform) {
+    self.transform = transform
+    self.inverse = inverse
+    let area = place.contentArea
+    if let clip = place.element.drawing as? ClipDrawing {
+      frame = area
+      contains = { (clip.resolve?(place.environment, area) ?? clip.outline(area)).contains($0, rule: clip.rule) }
+    } else if place.element.drawing is MaskDrawing, let mask = LintMask(of: place) {
+      frame = area.overlap(with: mask.frame)
+      contains = mask.contains
+    } else {
+      frame = area
+      contains = area.contains
+    }
   }
+
+  var shape: ScreenShape { ScreenShape(frame, through: transform) }
 }
 
 /// A rectangle that content should stay in.
@@ -173,6 +190,9 @@ struct LintLimit {
   let rect: CGRect
   var axes: Axis.Set
   var transform = Transform.identity
+
+  /// Whether users see nothing beyond: the screen, or a scroll view across its axis.
+  var isViewport: Bool { kind == .screen || kind == .scrollView }
 
   /// The rectangle on the screen.
   var bounds: CGRect { transform == .identity ? rect : ScreenShape(rect, through: transform).bounds }

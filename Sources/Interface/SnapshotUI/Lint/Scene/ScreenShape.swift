@@ -8,21 +8,14 @@ struct ScreenShape {
       corners = []
       return
     }
-    corners = Self.corners(of: rect).map { $0.applying(transform) }
+    corners = rect.corners.map { $0.applying(transform) }
     // Mirroring reverses the order of the corners.
     if transform.determinant < 0 { corners.reverse() }
   }
 
   /// A rectangle that is not transformed.
   init(_ rect: CGRect) {
-    corners = rect.isNull || rect.isEmpty ? [] : Self.corners(of: rect)
-  }
-
-  private static func corners(of rect: CGRect) -> [CGPoint] {
-    [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-    ]
+    corners = rect.isNull || rect.isEmpty ? [] : rect.corners
   }
 
   /// The bounding box.
@@ -47,7 +40,7 @@ struct ScreenShape {
     var shape = self
     shape.corners =
       left <= right && top <= bottom
-      ? Self.corners(of: CGRect(x: left, y: top, width: right - left, height: bottom - top)) : []
+      ? CGRect(x: left, y: top, width: right - left, height: bottom - top).corners : []
     return shape
   }
 

@@ -21,6 +21,19 @@ struct TextLines {
     }
   }
 
+  /// The lines with the heights of the glyphs that they have, which matter where something cuts them.
+  ///
+  /// - Returns: `nil` without a text.
+  init?(inkOf place: PlacedElement) {
+    guard let ink = place.element.drawing as? TextInk else { return nil }
+    let origin = place.frame.origin
+    boxes = ink.paragraph.lines(for: place.proposal).lines.compactMap { line in
+      guard let glyphs = line.inkBounds(in: ink.paragraph.fonts) else { return nil }
+      return CGRect(
+        x: origin.x + line.frame.minX, y: origin.y + glyphs.minY, width: line.frame.width, height: glyphs.height)
+    }
+  }
+
   /// The bounding box; `nil` for a text without visible lines.
   var bounds: CGRect? { boxes.dropFirst().reduce(boxes.first) { $0?.union($1) } }
 

@@ -50,7 +50,11 @@ enum LintCorpus {
 
   static func gray(_ value: UInt8) -> Color { Color(RGBA(red: value, green: value, blue: value, alpha: 255)) }
 
-  static let rules: [(rule: ViewDiagnostic.Rule, cases: [LintCase])] = [
+  static let rules: [(rule: ViewDiagnostic.Rule, cases: [LintCase])] = table.map {
+    ($0.rule, $0.cases + further[$0.rule, default: []])
+  }
+
+  private static let table: [(rule: ViewDiagnostic.Rule, cases: [LintCase])] = [
     (.textTruncated, textTruncated), (.textClipped, textClipped), (.overlapText, overlapText),
     (.glyphMissing, glyphMissing), (.fontSubstituted, fontSubstituted), (.breakWithinWord, breakWithinWord),
     (.effectNotDrawn, effectNotDrawn), (.overflow, overflow), (.offscreen, offscreen),

@@ -36,30 +36,21 @@ const prepare = (article) => {
     tools.querySelector('[data-canvas]').setAttribute('aria-pressed', String(root.matches('.dark-canvas')));
     triptych.before(tools);
   }
-  const accept = article.querySelector('.accept');
-  if (accept) accept.append(copyOf('copy'));
+  for (const accept of all('.accept', article)) accept.append(copyOf('copy'));
   if (!article.dataset.actual) return;
   article.querySelector('header').append(copyOf('decide'));
   mark(article);
 };
-// Failures are in containers, so that distant ones are cheap. Failures are observed when their container is near.
-const near = {rootMargin: '100% 0%'};
-const nearby = new IntersectionObserver((entries) => {
-  for (const entry of entries) if (entry.isIntersecting) { nearby.unobserve(entry.target); prepare(entry.target); }
-}, near);
-const portions = new IntersectionObserver((entries) => {
-  for (const {isIntersecting, target} of entries)
-    for (const article of target.children)
-      if (isIntersecting && !ready.has(article)) nearby.observe(article); else nearby.unobserve(article);
-}, near);
 const portion = Math.max(1, ...all('.portion').map((box) => Number(box.style.getPropertyValue('--count'))));
 // Only one container is laid out at a time, so that a page with many failures needs little memory.
 let page = 0;
+for (const accept of all('.causes .accept')) accept.append(copyOf('copy'));
 const boxes = () => all('.portion').filter((box) => !box.hidden);
 const openPage = (index) => {
   const list = boxes();
   page = Math.max(0, Math.min(list.length - 1, index));
   for (const box of all('.portion')) box.classList.toggle('away', box !== list[page]);
+  if (list[page]) for (const article of list[page].children) prepare(article);
   const sizes = list.map((box) => Number(box.style.getPropertyValue('--count')));
   const start = sizes.slice(0, page).reduce((sum, size) => sum + size, 0);
   for (const pager of all('.pager')) {
@@ -84,7 +75,6 @@ const turnPage = (step) => {
 const arrange = () => {
   const old = all('.portion');
   if (!old.length) return;
-  portions.disconnect();
   const sorted = [...failures.filter((one) => !one.hidden), ...failures.filter((one) => one.hidden)];
   const count = sorted.findIndex((one) => one.hidden);
   const shown = count < 0 ? sorted.length : count;
@@ -95,7 +85,6 @@ const arrange = () => {
     box.style.setProperty('--count', String(Math.min(portion, shown - start)));
     box.append(...sorted.slice(start, start + portion));
     old[0].before(box);
-    portions.observe(box);
   }
   for (const box of old) box.remove();
   openPage(0);

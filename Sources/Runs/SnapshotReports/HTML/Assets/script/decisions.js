@@ -13,6 +13,41 @@ const mark = (article) => {
     button.setAttribute('aria-pressed', String(button.dataset.decide === word));
   article.dataset.decision = word;
 };
+// The snapshots without a decision, those of one matrix in one line.
+const pending = one('pending');
+const mostPending = 200;
+const listPending = () => {
+  if (!pending || !pending.open) return;
+  const groups = new Map();
+  for (const article of decidable) {
+    if (verdicts.has(article)) continue;
+    const name = article.dataset.name + (article.dataset.format === 'png' ? '' : '.' + article.dataset.format);
+    groups.set(name, [...(groups.get(name) || []), article]);
+  }
+  const lines = Array.from(groups).slice(0, mostPending).map(([name, articles]) => {
+    const line = document.createElement('li');
+    const link = document.createElement('a');
+    link.href = '#' + articles[0].id;
+    link.textContent = name + (articles.length > 1 ? ' × ' + articles.length : '');
+    line.append(link);
+    return line;
+  });
+  if (groups.size > mostPending) {
+    const rest = document.createElement('li');
+    rest.textContent = '… and ' + (groups.size - mostPending) + ' more';
+    lines.push(rest);
+  }
+  pending.querySelector('ol').replaceChildren(...lines);
+};
+if (pending) pending.addEventListener('toggle', listPending);
+// Decided snapshots leave a list of those that are not reviewed.
+const refresh = () => {
+  if (!search || !search.value.toLowerCase().split(/\s+/).includes('undecided')) return;
+  const next = failures.slice(current + 1).find((article) => !article.hidden && !article.dataset.decision);
+  filter();
+  const article = next || failures.find((other) => !other.hidden);
+  if (article) show(article);
+};
 const count = () => {
   const made = Array.from(verdicts.values());
   const accepted = made.filter((word) => word === 'accept').length;
@@ -21,6 +56,10 @@ const count = () => {
     : accepted + ' accepted, ' + (made.length - accepted) + ' rejected, ' + left + ' to review';
   bar.querySelector('progress').value = decidable.length ? made.length / decidable.length : 1;
   one('export').disabled = made.length === 0;
+  pending.hidden = left === 0;
+  if (left === 0) pending.open = false;
+  pending.querySelector('summary').textContent = left + ' pending';
+  listPending();
   memory.write(place, JSON.stringify(Array.from(verdicts, ([article, word]) => [nameOf(article), word])));
   memory.write(place + ' comments', JSON.stringify(Array.from(comments, ([article, text]) => [nameOf(article), text])));
 };
@@ -31,6 +70,7 @@ const decide = (list, word) => {
     mark(article);
   }
   count();
+  refresh();
   say(list.length + (word ? ' ' + word + 'ed' : ' reset'));
 };
 const undo = () => {
@@ -39,6 +79,7 @@ const undo = () => {
     mark(article);
   }
   count();
+  refresh();
   say('Undone');
 };
 // All visible failures with a root cause.

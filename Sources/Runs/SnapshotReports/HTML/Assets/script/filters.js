@@ -1,10 +1,13 @@
 const search = one('search');
 const found = one('found');
 const texts = new WeakMap();
+// The text of collapsed content, without its markup. A document for each of many failures would need much memory.
+const signs = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'"};
+const plainOf = (markup) => markup.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => signs[name]);
 // The text of an article, without that of its controls.
 const contentOf = (node) => node.nodeType === Node.TEXT_NODE ? node.data
   : node.nodeType !== Node.ELEMENT_NODE || node.matches('button, input, .tools, .decide, .overlay') ? ''
-  : node.localName === 'noscript' ? Array.from(unfolded(node), contentOf).join('')
+  : node.localName === 'noscript' ? plainOf(node.textContent)
   : Array.from(node.childNodes, contentOf).join('');
 const textOf = (element) => {
   if (!texts.has(element)) texts.set(element, contentOf(element).toLowerCase());

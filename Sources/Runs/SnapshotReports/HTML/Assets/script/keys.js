@@ -22,7 +22,7 @@ document.addEventListener('click', (event) => {
   else if (data.decide) {
     decide([article], verdicts.get(article) === data.decide ? '' : data.decide);
   }
-  else if (article && button.matches('.copy')) copyCommand(article);
+  else if (button.matches('.copy')) copyCommand(button);
   else if ('loupe' in data) toggleLoupe();
   else if ('canvas' in data) {
     const isDark = root.classList.toggle('dark-canvas');
@@ -69,7 +69,8 @@ const decideOne = (word) => {
   }
   asked = null;
   if (known !== word) decide([article], word);
-  go(1);
+  // A list of those that are not reviewed shows the next one already.
+  if (failures[current] === article) go(1);
 };
 let isGoing = false;
 addEventListener('keydown', (event) => {
@@ -110,7 +111,7 @@ addEventListener('keydown', (event) => {
   else if (key === 'u' && bar) undo();
   else if (key === 'i') toggleLoupe();
   else if (!article) return;
-  else if (key === 'c') copyCommand(article);
+  else if (key === 'c') copyCommand(article.querySelector('.copy'));
   else if (key === 'a') decideOne('accept');
   else if (key === 'r') decideOne('reject');
   else if (key === 's') go(1);

@@ -13,12 +13,3 @@ addEventListener('hashchange', () => {
   const article = failures.find((one) => one.id === location.hash.slice(1));
   if (article) show(article);
 });
-for (const box of all('.portion')) portions.observe(box);
-
-// Collects the texts for filters while the browser is idle.
-const later = window.requestIdleCallback || ((work) => setTimeout(() => work({timeRemaining: () => 5}), 50));
-const warm = (index) => later((idle) => {
-  do { textOf(failures[index]); index += 1; } while (index < failures.length && idle.timeRemaining() > 2);
-  if (index < failures.length) warm(index);
-});
-if (failures.length) warm(0);

@@ -10,6 +10,8 @@ const setZoom = (article, zoom) => {
   const button = article.querySelector('.tools [data-zoom="' + zoom + '"]');
   if (!button) return;
   article.dataset.zoom = zoom;
+  // What scrolls can be reached with the keyboard.
+  for (const frame of all('.frame', article)) frame.tabIndex = zoom === 'fit' ? -1 : 0;
   press(button.parentElement, button);
   view.zoom = zoom;
 };
@@ -101,10 +103,9 @@ const goArea = (article, step) => {
   say('Area ' + (area + 1) + ' of ' + areas.length);
 };
 
-const copyCommand = async (article) => {
-  const code = article.querySelector('.accept code');
-  const button = article.querySelector('.copy');
-  if (!code) return;
+const copyCommand = async (button) => {
+  if (!button) return;
+  const code = button.parentElement.querySelector('code');
   const before = button.textContent;
   try {
     await navigator.clipboard.writeText(code.textContent);
