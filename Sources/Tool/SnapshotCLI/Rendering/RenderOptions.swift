@@ -78,6 +78,38 @@ struct VariantOptions: ParsableArguments {
     return variants
   }
 
+  /// The axes of the variants, and the matrix of a test that has the same configurations.
+  ///
+  /// The device always has an axis, because a test draws on none otherwise.
+  var testMatrix: (axes: [PreviewRecording.Axis], code: String) {
+    var axes: [PreviewRecording.Axis] = [.device]
+    let models = Self.values(device) ?? [Self.defaultDevice]
+    let devices = models.flatMap { model in
+      Self.values(orientation)?.map { "\(model)(.\($0))" } ?? [model]
+    }
+    var code = "." + Self.call("devices", devices.map { "." + $0 })
+    func add(_ axis: PreviewRecording.Axis, _ text: String?, _ name: String, _ value: (String) -> String = { "." + $0 })
+    {
+      guard let values = Self.values(text) else { return }
+      axes.append(axis)
+      code += " * ." + Self.call(name, values.map(value))
+    }
+    add(.typeSize, typeSize, "typeSizes")
+    add(.colorScheme, scheme, "colorSchemes")
+    add(.layoutDirection, direction, "layoutDirections")
+    add(.locale, locale, "locales") { "\"\($0)\"" }
+    add(.contrast, contrast, "contrasts")
+    add(.design, design, "designs")
+    return (axes, code)
+  }
+
+  /// The device of a preview without another one.
+  static let defaultDevice = "iPhoneSE3"
+
+  private static func call(_ function: String, _ arguments: [String]) -> String {
+    "\(function)(\(arguments.joined(separator: ", ")))"
+  }
+
   private static func values(_ text: String?) -> [String]? {
     let values = text?.split(separator: ",").map { $0.trimmingPrefix(" ") }.map(String.init) ?? []
     return values.isEmpty ? nil : values
