@@ -167,7 +167,8 @@ import Testing
 
   /// The picture is where the assertion of a test looks for it, also on CI.
   @Test @MainActor func aPictureBecomesTheReferenceOfATest() throws {
-    let folder = NSTemporaryDirectory() + "/recording-\(UInt64.random(in: 0 ... .max))"
+    let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+    let folder = temporary + "/recording-\(UInt64.random(in: 0 ... .max))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try Data().write(to: URL(fileURLWithPath: folder + "/Package.swift"))
