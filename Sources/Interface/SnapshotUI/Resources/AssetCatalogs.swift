@@ -41,7 +41,7 @@ private final class PixelShelf: @unchecked Sendable {
 
   private static func read(_ file: URL, scale: CGFloat) throws(ViewError) -> PixelImage {
     let type = file.pathExtension.lowercased()
-    guard type == "png" else {
+    guard ["png", "jpg", "jpeg"].contains(type) else {
       let kind = ["pdf", "svg"].contains(type) ? "vector images" : "images of this type"
       throw ViewError(
         .unreadableResource(
@@ -50,8 +50,11 @@ private final class PixelShelf: @unchecked Sendable {
     guard let data = try? Data(contentsOf: file) else {
       throw ViewError(.unreadableResource(file: file.path, problem: "the image set names the file, but it is missing"))
     }
+    // The contents decide, as with ImageIO: files with the wrong extension are common.
     do {
-      return PixelImage(try PNG.decode(data), scale: scale)
+      return PixelImage(JPEG.isJPEG(data) ? try JPEG.decode(data) : try PNG.decode(data), scale: scale)
+    } catch let error as JPEGError {
+      throw ViewError(.unreadableResource(file: file.path, problem: "it cannot be decoded: \(error.description)"))
     } catch {
       throw ViewError(.unreadableResource(file: file.path, problem: "it is not a valid PNG: \(error)"))
     }

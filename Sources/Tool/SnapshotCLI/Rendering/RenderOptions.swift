@@ -1,9 +1,10 @@
 import ArgumentParser
+import SnapshotFoundation
 import SnapshotPreviewMessages
 
 /// The configurations in which previews are drawn. Several values of an option make variants.
 struct VariantOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Draw on these devices, such as iPhoneSE3,iPadMini6.", valueName: "devices"))
+  @Option(help: ArgumentHelp("Draw on these devices, such as iPhoneSE3,iPadMini8_3.", valueName: "devices"))
   var device: String?
 
   @Option(help: ArgumentHelp("Draw in these orientations: portrait, landscape.", valueName: "orientations"))
@@ -49,6 +50,19 @@ struct VariantOptions: ParsableArguments {
   private func check(_ option: String, _ text: String?, _ choices: [String]) throws {
     for value in Self.values(text) ?? [] where !choices.contains(value) {
       throw ValidationError("\(option) must be \(choices.joined(separator: " or ")), not \(value).")
+    }
+  }
+
+  /// Checks the names that only the process that draws knows.
+  ///
+  /// - Throws: ``CommandError`` with similar names.
+  func check(devices: [String], typeSizes: [String]) throws(CommandError) {
+    for (option, text, names) in [("--device", device, devices), ("--type-size", typeSize, typeSizes)] {
+      for name in Self.values(text) ?? [] where !names.isEmpty && !names.contains(name) {
+        let similar = names.sorted { (editDistance(name, $0), $0) < (editDistance(name, $1), $1) }
+        throw CommandError(
+          .usage, "\(option) has no value \(name). Similar: \(similar.prefix(8).joined(separator: ", "))")
+      }
     }
   }
 

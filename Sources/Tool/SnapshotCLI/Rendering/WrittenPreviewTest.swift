@@ -69,7 +69,7 @@ struct WrittenPreviewTest {
     modules = Set(description.targets.map { ModuleName.of($0.name) })
     let test = variants.testMatrix
     matrix = test.code
-    copy = folder + "/written-test"
+    copy = URL(fileURLWithPath: folder + "/written-test").standardizedFileURL.path
     recording = PreviewRecording(
       testFile: copy + "/" + path, module: placement.name, function: Self.function + "()", axes: test.axes)
     try prepareCopy()

@@ -15,7 +15,7 @@ struct RenderCommand: Subcommand {
       Draws every #Preview and PreviewProvider of unchanged sources that import SwiftUI, without a test and without a change of \
       the package. A file that does not compile on this platform is listed with its errors, and the others are drawn without it.
 
-      A list of values makes variants: snapshot render . --device iPhoneSE3,iPadMini6 --scheme light,dark
+      A list of values makes variants: snapshot render . --device iPhoneSE3,iPadMini8_3 --scheme light,dark
 
       The manifest of a package is run, as swift build does; --without-manifest draws the sources without it. Nothing is written \
       into the package, unless you add --write-test.
@@ -187,6 +187,7 @@ struct RenderCommand: Subcommand {
     let session = opened.session
     try await session.buildOnce()
     let listing = await session.listing()
+    if let listing { try variants.check(devices: listing.devices, typeSizes: listing.typeSizes) }
     report.addFailures(await session.current, of: opened.project)
     for item in listing?.items ?? [] {
       guard isSelected(item) else {
