@@ -73,7 +73,7 @@ struct JPEGBits {
   mutating func next(_ length: Int) throws(JPEGError) -> Int {
     if count < length { try fill() }
     count -= length
-    return Int(bits >> UInt64(count)) & (1 << length - 1)
+    return Int(truncatingIfNeeded: bits >> UInt64(count)) & (1 << length - 1)
   }
 
   /// Returns a number of a length as T.81 writes it: the first half of the values is negative.
@@ -85,7 +85,7 @@ struct JPEGBits {
 
   mutating func symbol(_ table: JPEGHuffmanTable) throws(JPEGError) -> UInt8 {
     if count < 16 { try fill() }
-    let word = Int(bits >> UInt64(count - 16)) & 0xFFFF
+    let word = Int(truncatingIfNeeded: bits >> UInt64(count - 16)) & 0xFFFF
     let entry = table.fast[word >> (16 - JPEGHuffmanTable.fastBits)]
     if entry != 0 {
       count -= Int(entry >> 8)

@@ -162,7 +162,7 @@
         guard let (set, catalogs) = try? asset.find(\.images, in: environment),
           let representation = set.representation(in: environment)
         else { return nil }
-        return try? catalogs.pixels(of: representation)
+        return try? catalogs.pixels(of: representation, in: environment)
       }
     }
 
