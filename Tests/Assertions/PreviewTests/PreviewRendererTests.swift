@@ -198,7 +198,8 @@ import Testing
     #expect(try recorded == PNG.decode(try #require(Data(base64Encoded: picture.png))))
     // A preview with a matrix of its own has other references.
     let own = Preview(
-      fileID: "Feature/Own.swift", filePath: nil, line: 1, name: "Own", traits: [.snapshot(across: .colorSchemes(.dark))]
+      fileID: "Feature/Own.swift", filePath: nil, line: 1, name: "Own",
+      traits: [.snapshot(across: .colorSchemes(.dark))]
     ) { AnyView(Text("own")) }
     let failure = recording.perform(own, in: configuration, drawn: try RenderContext(configuration))
     #expect(failure?.contains("configurations of its own") == true)
