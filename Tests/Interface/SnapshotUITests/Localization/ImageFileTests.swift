@@ -13,7 +13,7 @@ import Testing
   }
 
   private func pixels(_ svg: String, scale: CGFloat = 1) throws -> PixelBuffer {
-    let fixture = try fixture("it.svg", Data(svg.utf8))
+    let fixture = try self.fixture("it.svg", Data(svg.utf8))
     var context = fixture.context(scale: scale)
     (context.width, context.height) = (nil, nil)
     return try Renderer().render(Image("it").displayList(in: context), scale: scale)
@@ -27,12 +27,13 @@ import Testing
   @Test(arguments: ["photo.jpg", "photo.jpeg", "photo.png"])
   func aPhotographIsDrawn(_ name: String) throws {
     let data = try Data(contentsOf: Repository.url("Tests/Drawing/RasterTests/JPEG/Pictures/baseline-444.jpg"))
-    var context = try fixture(name, data, scale: #","scale":"2x""#).context(scale: 2)
+    let fixture = try self.fixture(name, data, scale: #","scale":"2x""#)
+    var context = fixture.context(scale: 2)
     (context.width, context.height) = (nil, nil)
     let rendered = try Image("it").rendered(in: context)
     #expect(rendered.layout.frame.size == CGSize(width: 18.5, height: 14.5))
     #expect(try Renderer().render(rendered.displayList, scale: 2)[4, 4] == JPEG.decode(data)[4, 4])
-    let damaged = try fixture(name, data.prefix(400))
+    let damaged = try self.fixture(name, data.prefix(400))
     let error = #expect(throws: ViewError.self) { try Image("it").rendered(in: damaged.context()) }
     #expect(error?.reason.description.contains("\(name): it cannot be decoded: It ends too early") == true)
   }
