@@ -37,9 +37,6 @@ struct JPEGHuffmanTable {
 
 /// The bits of a scan. A byte 0 follows each byte 255 of the data.
 struct JPEGBits {
-  /// The number of bytes that may be missing at the end of a scan: the last bits are often padding.
-  private static let mostMissing = 8
-
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The index of the byte that follows the bits; at a marker, that of the marker.
   private(set) var index: Int
@@ -61,12 +58,16 @@ struct JPEGBits {
         index += 2
       } else {
         missing += 1
-        // Bits that were not asked for yet do not count.
-        guard missing - count / 8 <= Self.mostMissing else { throw .truncated }
       }
       bits = bits << 8 | UInt64(byte)
       count += 8
     }
+    try checkEnd()
+  }
+
+  /// Checks that the bits that were read are in the file. Those that were not asked for yet do not count.
+  func checkEnd() throws(JPEGError) {
+    guard missing * 8 <= count else { throw .truncated }
   }
 
   /// Returns the next bits, at most 16.

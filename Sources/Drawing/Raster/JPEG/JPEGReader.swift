@@ -48,7 +48,8 @@ struct JPEGReader {
       default: _ = try segment()
       }
     }
-    // Some programs leave out the marker of the end.
+    // Some programs leave out the marker of the end. A progressive file without it can lack its finest passes.
+    guard frame?.isProgressive != true else { throw .truncated }
     return try picture(scans: scans)
   }
 

@@ -81,6 +81,7 @@ struct JPEGScan {
             }
           }
         }
+        try bits.checkEnd()
         end = bits.index
       } catch {
         failure = error
