@@ -7,13 +7,11 @@ the answers, and keeps the pictures in WORK. Every message of the server is vali
 """
 import asyncio
 import base64
-import hashlib
 import json
 import pathlib
 import re
 import subprocess
 import sys
-import zlib
 
 from mcp import Client, StdioServerParameters
 from validation import check
@@ -30,35 +28,8 @@ transcript = [
     "# Transcript of an agent's session",
     "",
     "`Scripts/check/mcp --write` makes this page: the client of the PyPI package `mcp` drives `snapshot mcp` in a package with one",
-    "screen. Each answer is complete, but pictures: their sizes and hashes are here, and times are left out. A text has at most 2,000 bytes",
-    "unless the call says otherwise, and a picture at most 100,000, which the check verifies with every message. [Agents.md](Agents.md)",
-    "explains the tools.",
+    "screen. Each answer is complete. [Agents.md](Agents.md) explains the tools.",
 ]
-
-
-def pixels(data):
-    """The hash of a picture's rows. The compression of a file depends on the version of zlib, its pixels do not."""
-    at, packed, kind = 8, b"", b""
-    while kind != b"IEND":
-        size, kind = int.from_bytes(data[at:at + 4], "big"), data[at + 4:at + 8]
-        if kind == b"IHDR":
-            width, depth, color = int.from_bytes(data[at + 8:at + 12], "big"), data[at + 16], data[at + 17]
-        if kind == b"IDAT":
-            packed += data[at + 8:at + 8 + size]
-        at += size + 12
-    rows, step = zlib.decompress(packed), max(1, {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[color] * depth // 8)
-    stride = 1 + (width * {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[color] * depth + 7) // 8
-    above, digest = bytearray(stride - 1), hashlib.sha256()
-    for start in range(0, len(rows), stride):
-        row = bytearray(rows[start + 1:start + stride])
-        for x in range(len(row)):
-            left, up, corner = row[x - step] if x >= step else 0, above[x], above[x - step] if x >= step else 0
-            guess = left + up - corner
-            nearest = min((abs(guess - value), number, value) for number, value in enumerate((left, up, corner)))[2]
-            row[x] = (row[x] + (0, left, up, (left + up) // 2, nearest)[rows[start]]) & 255
-        digest.update(row)
-        above = row
-    return digest.hexdigest()[:16]
 
 
 def say(*lines):
@@ -102,7 +73,7 @@ class Session:
                 name = f"{len(list(WORK.glob('picture-*.png'))) + 1:02}"
                 (WORK / f"picture-{name}.png").write_bytes(data)
                 width, height = (int.from_bytes(data[at:at + 4], "big") for at in (16, 20))
-                say(f"A picture of {width} × {height} pixels, {(len(data) + 999) // 1000} kB, SHA-256 of the pixels {pixels(data)}….")
+                say(f"A picture of {width} × {height} pixels, {(len(data) + 999) // 1000} kB.")
         assert bool(result.is_error) == fails, f"{tool}: {result.content[0].text}"
         words = "\n".join(item.text for item in result.content if item.type == "text")
         return words, result.structured_content
