@@ -323,7 +323,9 @@ let drawingTests: [Target] = [
   .testTarget(
     name: "RasterTests",
     dependencies: ["CRasterPixels", "Raster", "SnapshotFoundation", "SnapshotRepository", "SnapshotSeededRandom"],
-    exclude: ["Conformance/__Snapshots__", "Text/ColorFonts/Skia", "Text/shaping.txt", "Text/Unicode/Data"])
+    exclude: [
+      "Conformance/__Snapshots__", "JPEG/Pictures", "Text/ColorFonts/Skia", "Text/shaping.txt", "Text/Unicode/Data",
+    ])
 ]
 
 let interfaceTests: [Target] = [

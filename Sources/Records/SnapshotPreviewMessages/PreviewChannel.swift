@@ -13,8 +13,10 @@ package enum PreviewChannel {
 package enum PreviewRequest: Codable, Hashable, Sendable {
   /// Finds the previews of modules, without reading some declarations. The first request.
   case list(modules: [String], skipping: [String])
-  /// Draws a preview, and describes it in texts.
-  case draw(id: Int, preview: String, configuration: PreviewConfiguration, texts: [PreviewText] = [])
+  /// Draws a preview, and describes it in texts. With a recording, also writes the picture as a reference.
+  case draw(
+    id: Int, preview: String, configuration: PreviewConfiguration, texts: [PreviewText] = [],
+    recording: PreviewRecording? = nil)
   /// Shows a preview, and performs steps on it one after the other. Each request begins with the preview's initial state.
   case interact(id: Int, preview: String, configuration: PreviewConfiguration, steps: [PreviewStep])
 }
@@ -142,6 +144,8 @@ package struct PreviewPicture: Codable, Hashable, Sendable {
   package var issues: [Issue]
   /// The requested texts by the name of the form, such as `layout`. Empty for view data other than views.
   package var texts: [String: String]
+  /// Why the picture was not written as the reference that the request asks for.
+  package var recordingFailure: String?
 
   package init(png: String, width: Double, height: Double, issues: [Issue], texts: [String: String] = [:]) {
     self.png = png
@@ -161,5 +165,6 @@ extension PreviewPicture {
       height: try container.decode(Double.self, forKey: .height),
       issues: try container.decode([Issue].self, forKey: .issues),
       texts: try container.decodeIfPresent([String: String].self, forKey: .texts) ?? [:])
+    recordingFailure = try container.decodeIfPresent(String.self, forKey: .recordingFailure)
   }
 }

@@ -165,6 +165,46 @@ import Testing
     }
   }
 
+  /// The picture is where the assertion of a test looks for it, also on CI.
+  @Test @MainActor func aPictureBecomesTheReferenceOfATest() throws {
+    let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+    let folder = temporary + "/recording-\(UInt64.random(in: 0 ... .max))"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data().write(to: URL(fileURLWithPath: folder + "/Package.swift"))
+    try Data("references:\n  directory: Pictures\n".utf8).write(to: URL(fileURLWithPath: folder + "/.snapshot.yml"))
+    let renderer = try Renderer(environment: ["CI": "true"])
+    let list = try renderer.list(["SnapshotPreviewFixture"]).0
+    let recording = PreviewRecording(
+      testFile: folder + "/Tests/FeatureTests/Rendered.swift", module: "FeatureTests", function: "rendered()",
+      axes: [.device, .typeSize, .colorScheme, .layoutDirection, .locale, .contrast, .design])
+    var configuration = PreviewConfiguration()
+    (configuration.device, configuration.orientation) = ("iPhone16", "landscape")
+    (configuration.typeSize, configuration.colorScheme) = ("accessibility1", "dark")
+    (configuration.isRightToLeft, configuration.locale) = (true, "ar_SA")
+    (configuration.contrast, configuration.design) = ("increased", "iOS26")
+    func draw(_ name: String) throws -> PreviewPicture? {
+      let item = try #require(list.previews.first { $0.name == name })
+      try renderer.send(.draw(id: 1, preview: item.key, configuration: configuration, recording: recording))
+      guard case .drawn(1, let picture) = try renderer.next() else { return nil }
+      return picture
+    }
+    let picture = try #require(try draw("Interactive"))
+    #expect(picture.recordingFailure == nil)
+    let reference =
+      folder + "/Pictures/Tests/FeatureTests/SnapshotPreviewFixture/Card/"
+      + "Interactive.iPhone16-landscape-AX1-dark-RTL-ar_SA-increasedContrast-iOS26.png"
+    let recorded = try PNG.decode(Data(contentsOf: URL(fileURLWithPath: reference)))
+    #expect(try recorded == PNG.decode(try #require(Data(base64Encoded: picture.png))))
+    // A preview with a matrix of its own has other references.
+    let own = Preview(
+      fileID: "Feature/Own.swift", filePath: nil, line: 1, name: "Own",
+      traits: [.snapshot(across: .colorSchemes(.dark))]
+    ) { AnyView(Text("own")) }
+    let failure = recording.perform(own, in: configuration, drawn: try RenderContext(configuration))
+    #expect(failure?.contains("configurations of its own") == true)
+  }
+
   @Test func previewsThatAreNotDrawnHaveReasons() throws {
     let renderer = try Renderer()
     let list = try renderer.list(

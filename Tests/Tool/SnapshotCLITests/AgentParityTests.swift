@@ -157,16 +157,17 @@ import Testing
       names == [
         "list_previews", "render_preview", "inspect", "interact", "compare", "verify", "list_changes", "history",
       ])
-    for tool in ["accept", "undo"] {
+    for tool in ["accept", "undo", "write_test"] {
       let result = try server.call(tool, tool == "accept" ? ["snapshots": ["t()#a"]] : [:])
       #expect(result["isError"] == true && result.words.contains("--allow-writes"), "\(tool)")
     }
     #expect(workshop.read("__Snapshots__/a.txt") == "old")
     let writing = try AgentServer(workshop, "--allow-writes")
     let all = try writing.request("tools/list", [:])["result"]?["tools"]?.array ?? []
-    #expect(all.suffix(2).map { $0["name"] } == ["accept", "undo"])
-    #expect(all.suffix(2).allSatisfy { $0["annotations"]?["destructiveHint"] == true })
-    #expect(all.dropLast(2).allSatisfy { $0["annotations"]?["readOnlyHint"] == true })
+    #expect(all.suffix(3).map { $0["name"] } == ["accept", "undo", "write_test"])
+    #expect(all.suffix(3).map { $0["annotations"]?["destructiveHint"] } == [true, true, false])
+    #expect(all.suffix(3).allSatisfy { $0["annotations"]?["readOnlyHint"] == false })
+    #expect(all.dropLast(3).allSatisfy { $0["annotations"]?["readOnlyHint"] == true })
   }
 
   @Test func verifyIsTheCommand() throws {

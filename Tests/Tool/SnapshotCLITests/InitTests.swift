@@ -52,6 +52,20 @@ import Testing
     try workshop.write("Package.swift", ".product(name: \"Snapshot\", package: \"swift-snapshot\")")
   }
 
+  /// A test of previews needs each module that has some.
+  @Test func theTestDependsOnAllModulesWithPreviews() throws {
+    try makeViews("")
+    for module in ["App", "Core"] {
+      try workshop.write("Sources/\(module)/Preview.swift", "import SnapshotUI\n#Preview { Text(verbatim: \"a\") }\n")
+    }
+    let output = try workshop.snapshot("init").output
+    #expect(
+      output.contains(
+        "Add to the dependencies of the test target AppTests\n    \"App\",\n    \"Core\",\nAdd to the same target"),
+      "\(output)")
+    #expect(workshop.read("Tests/AppTests/PreviewTests.swift")?.contains("assertPreviews(in: \"Core\")") == true)
+  }
+
   @Test func aTargetThatImportsSwiftUIIsAliased() throws {
     try makeViews("")
     let advice = """

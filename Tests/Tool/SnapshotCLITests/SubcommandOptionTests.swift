@@ -36,8 +36,9 @@ import Testing
     "sheet": "--across --json --out --package-path --previews --run --show --width",
     "preview": "--filter --json --open --package-path --port --quiet --timeout",
     "render": """
-    --color --contrast --design --device --direction --json --lint --locale --module --orientation --out --page \
-    --preview --quiet --scheme --sheet --text --timeout --type-size --view --watch --without-manifest
+    --allow-ci-writes --color --contrast --design --device --direction --json --lint --locale --module --orientation \
+    --out --page --preview --quiet --scheme --sheet --text --timeout --type-size --view --watch --without-manifest \
+    --write-test
     """,
     "lint": """
     -j --allow-ci-writes --allow-new --attach-dir --baseline --color --filter --image-base-url --json --only --out \

@@ -68,6 +68,42 @@ import Testing
       feature.externalProducts == [.init(product: "Kit", package: "https://example.com/kit", requirement: requirement)])
   }
 
+  /// Plugins do not run: what a build of the package has left is used, and what is missing is said.
+  @Test func filesOfBuildToolPluginsAreThoseOfTheLastBuild() async throws {
+    defer { end() }
+    try write(
+      "Package.swift",
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "App", targets: [.target(name: "App", plugins: ["Gen"]), .plugin(name: "Gen", capability: .buildTool())])
+      """)
+    try write("Plugins/Gen/Gen.swift", "import PackagePlugin\n")
+    try write("Sources/App/Card.swift", preview)
+    let reader = ProjectReader()
+    let missing = try await reader.project(at: .package(folder))
+    #expect(missing.modules.map(\.sources) == [[folder + "/Sources/App/Card.swift"]])
+    #expect(
+      missing.remarks == [
+        "App uses the plugin Gen, which is not run, so the files that it generates are missing. To generate them once: swift build "
+          + "--package-path \(folder). It can fail after that."
+      ])
+    // As a build leaves them, and beside them what no build makes.
+    let outputs = ".build/plugins/outputs/app/App/destination/"
+    try write(outputs + "Gen/Made.swift", "let made = 1\n")
+    try write(outputs + "Other/Other.swift", "")
+    let built = try await reader.project(at: .package(folder))
+    #expect(
+      built.modules.map(\.sources) == [
+        [folder + "/.build/plugins/outputs/app/App/destination/Gen/Made.swift", folder + "/Sources/App/Card.swift"]
+      ])
+    #expect(built.remarks == ["App uses the plugin Gen, which is not run. The files of the last swift build are used."])
+    try FileManager.default.moveItem(atPath: folder + "/.build", toPath: folder + "/elsewhere")
+    try FileManager.default.createSymbolicLink(atPath: folder + "/.build", withDestinationPath: folder + "/elsewhere")
+    #expect(try await reader.project(at: .package(folder)).remarks == missing.remarks)
+  }
+
   @Test func aProductNamesItsPackageInOlderManifests() async throws {
     defer { end() }
     try write(

@@ -29,12 +29,14 @@ struct PreviewRenderer: Sendable {
       switch pipes.next() {
       case .list(let modules, let skipping):
         previews = list(modules, skipping: Set(skipping))
-      case .draw(let id, let key, let configuration, let texts):
-        answer(id, previews[key], in: configuration) { preview, context in
-          .drawn(id: id, try PreviewPicture(of: view(of: preview), in: context, texts: texts))
+      case .draw(let id, let key, let configuration, let texts, let recording):
+        answer(id, previews[key], in: configuration) { preview, context, exact in
+          var picture = try PreviewPicture(of: view(of: preview), in: context, texts: texts)
+          picture.recordingFailure = recording?.perform(preview, in: configuration, drawn: exact)
+          return .drawn(id: id, picture)
         }
       case .interact(let id, let key, let configuration, let steps):
-        answer(id, previews[key], in: configuration) { preview, context in
+        answer(id, previews[key], in: configuration) { preview, context, _ in
           .interacted(id: id, try PreviewInteraction(with: view(of: preview), in: context, steps: steps))
         }
       }
@@ -73,18 +75,21 @@ struct PreviewRenderer: Sendable {
   }
 
   /// Sends what is made of a preview, or why there is nothing.
+  ///
+  /// - Parameter make: Receives the context of the picture, and the context in which a missing image or glyph is an error.
   @MainActor private func answer(
     _ id: Int, _ preview: Preview?, in configuration: PreviewConfiguration,
-    _ make: (Preview, RenderContext) throws -> PreviewReply
+    _ make: (Preview, RenderContext, RenderContext) throws -> PreviewReply
   ) {
     guard let preview else { return pipes.send(.failed(id: id, message: "This preview no longer exists.")) }
     do {
-      var context = preview.context(try RenderContext(configuration), hasDevice: !configuration.device.isEmpty)
+      let exact = preview.context(try RenderContext(configuration), hasDevice: !configuration.device.isEmpty)
+      var context = exact
       if drawsIncompleteResources {
         context.allowsMissingAssets = true
         context.fonts.allowsMissingGlyphs = true
       }
-      pipes.send(try make(preview, context))
+      pipes.send(try make(preview, context, exact))
     } catch {
       pipes.send(.failed(id: id, message: describe(error)))
     }

@@ -54,7 +54,7 @@ final class SnapshotRenderer: Sendable {
       case .list: pipes.send(.list(list(subjects)))
       case .interact(let id, _, _, _):
         pipes.send(.failed(id: id, message: "The snapshots of tests are not interactive. Interact with a preview."))
-      case .draw(let id, let key, let configuration, let texts):
+      case .draw(let id, let key, let configuration, let texts, _):
         guard let subject = subjects[key] else {
           pipes.send(.failed(id: id, message: "This snapshot no longer exists."))
           continue

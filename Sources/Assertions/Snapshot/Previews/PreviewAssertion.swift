@@ -18,12 +18,21 @@ struct PreviewAssertion {
   private var position: CallSite { verification.position }
 
   /// Verifies the preview in all of its configurations.
-  @MainActor func perform() {
+  @MainActor func perform() { report(verify()) }
+
+  /// Writes the references of the preview.
+  ///
+  /// - Returns: Why a reference was not written; `nil` if all are.
+  @MainActor func record() -> String? {
+    let verdict = verify()
+    return [.passed, .recorded, .rerecorded].contains(verdict.outcome) ? nil : verdict.message
+  }
+
+  @MainActor private func verify() -> Verdict {
     let view = Result { try preview.makeView() }
-    let verdict = assertion.verify(
+    return assertion.verify(
       { try view.get() }, across: preview.configurations(of: verification.matrix),
       as: [.image(tolerance: preview.tolerance, ignoring: preview.ignoredRegions)])
-    report(verdict)
   }
 
   /// Verifies the preview unless it is excluded, and notes its name in the run's folder while it is drawn.

@@ -106,7 +106,7 @@ extension Image {
     }
     let pixels: PixelImage
     do throws(ViewError) {
-      pixels = try catalogs.pixels(of: representation)
+      pixels = try catalogs.pixels(of: representation, in: environment)
     } catch {
       guard environment.allowsMissingAssets else { throw error }
       context.journal.diagnostics.append(

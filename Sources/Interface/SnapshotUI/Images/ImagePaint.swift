@@ -49,7 +49,7 @@ extension Image {
             isAllowed: environment.allowsMissingAssets)
           return nil
         }
-        return try catalogs.pixels(of: representation)
+        return try catalogs.pixels(of: representation, in: environment)
       } catch {
         RenderLimits.note(error)
         return nil

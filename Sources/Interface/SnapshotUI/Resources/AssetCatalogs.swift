@@ -19,30 +19,39 @@ final class AssetCatalogs: Sendable {
     names = catalogs.map { folder.path(of: $0) }
   }
 
-  /// Returns the pixels of an image in an environment.
+  /// Returns the pixels of an image in an environment, whose display scale is that of an image of lines and shapes.
   ///
   /// - Throws: ``ViewError/Reason/unreadableResource(file:problem:)``.
-  func pixels(of representation: ImageSet.Representation) throws(ViewError) -> PixelImage {
-    try pixels.image(at: representation.file, scale: representation.scale)
+  func pixels(
+    of representation: ImageSet.Representation, in environment: EnvironmentValues
+  ) throws(ViewError) -> PixelImage {
+    let isVector = representation.file.pathExtension.lowercased() == "svg"
+    let scale = isVector ? environment.displayScale : representation.scale
+    return try pixels.image(at: representation.file, scale: scale)
   }
 }
 
 /// The images that are already read. Unchecked because a lock guards them.
 private final class PixelShelf: @unchecked Sendable {
   private let lock = NSLock()
-  private var images: [URL: Result<PixelImage, ViewError>] = [:]
+  private var images: [Key: Result<PixelImage, ViewError>] = [:]
+
+  private struct Key: Hashable {
+    var file: URL
+    var scale: CGFloat
+  }
 
   func image(at file: URL, scale: CGFloat) throws(ViewError) -> PixelImage {
-    if let known = lock.withLock({ images[file] }) { return try known.get() }
+    if let known = lock.withLock({ images[Key(file: file, scale: scale)] }) { return try known.get() }
     let image = Result { () throws(ViewError) in try Self.read(file, scale: scale) }
-    lock.withLock { images[file] = image }
+    lock.withLock { images[Key(file: file, scale: scale)] = image }
     return try image.get()
   }
 
   private static func read(_ file: URL, scale: CGFloat) throws(ViewError) -> PixelImage {
     let type = file.pathExtension.lowercased()
-    guard type == "png" else {
-      let kind = ["pdf", "svg"].contains(type) ? "vector images" : "images of this type"
+    guard ["png", "jpg", "jpeg", "svg"].contains(type) else {
+      let kind = type == "pdf" ? "vector images in PDF" : "images of this type"
       throw ViewError(
         .unreadableResource(
           file: file.path, problem: "\(kind) are not drawn; add PNG files for 1x, 2x and 3x to the image set"))
@@ -50,8 +59,18 @@ private final class PixelShelf: @unchecked Sendable {
     guard let data = try? Data(contentsOf: file) else {
       throw ViewError(.unreadableResource(file: file.path, problem: "the image set names the file, but it is missing"))
     }
+    if type == "svg" {
+      do throws(SVGError) {
+        return try SVGImage.image([UInt8](data), scale: scale)
+      } catch {
+        throw ViewError(.unreadableResource(file: file.path, problem: error.description))
+      }
+    }
+    // The contents decide, as with ImageIO: files with the wrong extension are common.
     do {
-      return PixelImage(try PNG.decode(data), scale: scale)
+      return PixelImage(JPEG.isJPEG(data) ? try JPEG.decode(data) : try PNG.decode(data), scale: scale)
+    } catch let error as JPEGError {
+      throw ViewError(.unreadableResource(file: file.path, problem: "it cannot be decoded: \(error.description)"))
     } catch {
       throw ViewError(.unreadableResource(file: file.path, problem: "it is not a valid PNG: \(error)"))
     }

@@ -76,16 +76,16 @@
       self.init(.symbol(name), symbolConfiguration: configuration as? SymbolConfiguration)
     }
 
-    /// Decodes a PNG file, or returns `nil` for other data.
+    /// Decodes a PNG or JPEG file, or returns `nil` for other data.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Decodes a PNG file with a number of pixels per point, or returns `nil` for other data.
+    /// Decodes a PNG or JPEG file with a number of pixels per point, or returns `nil` for other data.
     public convenience init?(data: Data, scale: CGFloat) {
-      guard let pixels = try? PNG.decode(data) else { return nil }
+      guard let pixels = try? JPEG.isJPEG(data) ? JPEG.decode(data) : PNG.decode(data) else { return nil }
       self.init(pixels, scale: scale)
     }
 
-    /// Decodes a PNG file, or returns `nil` if there is none at the path. A name that ends with `@2x` or `@3x` states the
+    /// Decodes a PNG or JPEG file, or returns `nil` if there is none at the path. A name that ends with `@2x` or `@3x` states the
     /// number of pixels per point.
     public convenience init?(contentsOfFile path: String) {
       guard let data = FileManager.default.contents(atPath: path) else { return nil }
@@ -162,7 +162,7 @@
         guard let (set, catalogs) = try? asset.find(\.images, in: environment),
           let representation = set.representation(in: environment)
         else { return nil }
-        return try? catalogs.pixels(of: representation)
+        return try? catalogs.pixels(of: representation, in: environment)
       }
     }
 

@@ -27,6 +27,15 @@ package enum WholeFile {
     }
   }
 
+  /// Writes a new file into an existing folder. Fails if there is a file of this name.
+  package static func create(_ bytes: some ContiguousBytes, at path: String) throws(Failure) {
+    let folder = (path as NSString).deletingLastPathComponent
+    let whole = (folder.isEmpty ? "." : folder) + "/" + TemporaryFile.name(process: getpid())
+    try write(bytes, to: whole)
+    defer { unlink(whole) }
+    guard link(whole, path) == 0 else { throw Failure(code: errno) }
+  }
+
   /// Writes a file into an open folder, as ``write(_:to:)`` does. Follows no link.
   static func write(
     _ bytes: some ContiguousBytes, named name: String, in folder: Int32, isExecutable: Bool? = nil

@@ -25,7 +25,7 @@ package struct PackageGraph: Hashable, Sendable {
     package var c99name: String?
     package var type: String
     /// The folder of the target, relative to the package.
-    var path: String
+    package var path: String
     /// Relative to the folder of the target.
     var sources: [String]?
     var resources: [Resource]?

@@ -7,12 +7,24 @@ package enum OutputFile {
   ///
   /// - Throws: ``ReportError/unwritable(path:reason:)``, or ``ReportError/noSpace(path:reason:)`` if the disk is full.
   package static func write(_ data: Data, to path: String) throws(ReportError) {
+    try placing(path) { try WholeFile.write(data, to: path) }
+  }
+
+  /// Writes a new file atomically, and creates missing folders.
+  ///
+  /// - Throws: ``ReportError/unwritable(path:reason:)``, also if there is a file, or
+  ///   ``ReportError/noSpace(path:reason:)`` if the disk is full.
+  package static func create(_ data: Data, at path: String) throws(ReportError) {
+    try placing(path) { try WholeFile.create(data, at: path) }
+  }
+
+  private static func placing(_ path: String, _ write: () throws -> Void) throws(ReportError) {
     let folder = (path as NSString).deletingLastPathComponent
     do {
       if !folder.isEmpty {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       }
-      try WholeFile.write(data, to: path)
+      try write()
     } catch let failure as WholeFile.Failure {
       throw failure.code == ENOSPC || failure.code == EDQUOT
         ? .noSpace(path: path, reason: failure.reason) : .unwritable(path: path, reason: failure.reason)

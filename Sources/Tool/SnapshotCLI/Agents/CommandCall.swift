@@ -13,7 +13,7 @@ struct CommandCall {
   /// The commands that tools run.
   private static let commands: [any Subcommand.Type] = [
     VerifyCommand.self, StatusCommand.self, DiffCommand.self, HistoryCommand.self, AcceptCommand.self,
-    UndoCommand.self,
+    UndoCommand.self, RenderCommand.self,
   ]
 
   struct Outcome: Sendable {

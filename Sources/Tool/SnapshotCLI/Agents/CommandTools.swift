@@ -4,7 +4,7 @@ import SnapshotMCP
 import SnapshotReports
 import SnapshotRuns
 
-/// The tools that are commands: verify, list_changes, history, accept and undo. Their structured content is the command's `--json`.
+/// The tools that are commands: verify, list_changes, history, accept, undo and write_test. Their structured content is the command's `--json`.
 struct CommandTools {
   /// The folder of calls without a path.
   let folder: String
@@ -26,16 +26,19 @@ struct CommandTools {
   static let path = ToolInput.Parameter(
     "path", .string, "A folder of the package or project (default: the folder in which the server was started).")
 
-  var all: [Tool] { [verify, listChanges, history] + [accept, undo].map { allowsWrites ? $0 : Self.refusing($0) } }
+  var all: [Tool] {
+    [verify, listChanges, history] + [accept, undo, writeTest].map { allowsWrites ? $0 : Self.refusing($0) }
+  }
 
   /// Returns a tool that is not listed, and says why it does nothing.
   private static func refusing(_ tool: Tool) -> Tool {
     var tool = tool
     let name = tool.name
+    let command = name == "write_test" ? "render --write-test" : name
     tool.isListed = false
     tool.perform = { _ in
       throw ToolFailure(
-        "\(name) writes into the project. Start the server with --allow-writes, or ask the user to run: snapshot \(name)"
+        "\(name) writes into the project. Start the server with --allow-writes, or ask the user to run: snapshot \(command)"
       )
     }
     return tool
@@ -141,6 +144,34 @@ struct CommandTools {
     }
   }
 
+  private var writeTest: Tool {
+    let axes = [
+      ("devices", "Devices, such as iPhoneSE3 (default: iPhoneSE3)."),
+      ("typeSizes", "Type sizes, such as large, accessibility3 (default: large)."),
+      ("colorSchemes", "Color schemes: light, dark (default: light)."),
+    ]
+    return Tool(
+      name: "write_test", title: "Write a test of previews",
+      description: """
+        Draws the previews of a package that has no test of them, and adds a test file with the pictures as references, which \
+        passes at once. Never overwrites a file. Returns the lines that Package.swift lacks: the manifest is not edited.
+        """,
+      input: ToolInput(
+        [
+          Self.path,
+          .init("previews", .list(.string, limit: 200), "Patterns of previews, such as Card:* (default: all)."),
+        ] + axes.map { .init($0.0, .list(.string, limit: 16), $0.1) } + AnswerBudget.parameters), output: Self.output,
+      annotations: .init(isReadOnly: false, isDestructive: false)
+    ) { call in
+      var arguments = ["render", "--write-test"] + call.strings("previews").map { "--preview=" + $0 }
+      for (option, axis) in zip(["--device=", "--type-size=", "--scheme="], axes) where call[axis.0] != nil {
+        arguments.append(option + call.strings(axis.0).joined(separator: ","))
+      }
+      arguments += ["--", AgentFolder.path(of: call, in: folder)]
+      return try await call.beating("Building and drawing") { [arguments] in try await run(arguments, call) }
+    }
+  }
+
   // MARK: Running
 
   private func place(_ call: ToolCall) -> [String] {
@@ -187,7 +218,24 @@ struct CommandTools {
     return (headline.compactMap(\.self) + status.output).joined(separator: "\n")
   }
 
+  /// Returns the files of a test, what was not drawn, and the lines for the manifest.
+  private static func writtenTest(_ values: [JSONValue]) -> String {
+    func texts(_ type: String, _ member: String) -> [String] {
+      values.filter { $0["type"]?.string == type }.compactMap { $0[member]?.string }
+    }
+    let files = texts("test", "file")
+    var lines = [counted(files.count, "file") + " written:"] + files.filter { $0.hasSuffix(".swift") }
+    lines.append("and \(counted(files.count { $0.hasSuffix(".png") }, "reference"))")
+    lines += values.filter { $0["type"] == "preview" }.map {
+      "not drawn: \($0["name"]?.string ?? $0["place"]?.string ?? ""): \($0["failure"]?.string ?? "")"
+    }
+    let advice = texts("manifest", "lines")
+    return (lines + texts("remark", "failure") + (advice.isEmpty ? ["Next: swift test"] : advice)).joined(
+      separator: "\n")
+  }
+
   private static func text(_ verb: String, _ values: [JSONValue]) -> String {
+    if verb == "render" { return writtenTest(values) }
     if verb == "history" {
       return values.filter { $0["type"] == "version" }.map { version in
         let commit = ["commit", "date", "author", "subject"].compactMap { version[$0]?.string }

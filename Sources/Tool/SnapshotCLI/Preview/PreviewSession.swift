@@ -31,6 +31,7 @@ actor PreviewSession: PageSource {
     var key: String
     var configuration: PreviewConfiguration
     var texts: [PreviewText] = []
+    var recording: PreviewRecording?
   }
 
   private struct Waiting {
@@ -293,12 +294,12 @@ actor PreviewSession: PageSource {
     await picture(of: key, in: configuration, texts: [])
   }
 
-  /// Draws a preview, and describes it in texts.
+  /// Draws a preview, describes it in texts, and writes a reference if there is a recording.
   func picture(
-    of key: String, in configuration: PreviewConfiguration, texts: [PreviewText]
+    of key: String, in configuration: PreviewConfiguration, texts: [PreviewText], recording: PreviewRecording? = nil
   ) async -> PictureResult {
     guard state.items.contains(where: { $0.key == key }) else { return .unknown }
-    let drawing = Drawing(key: key, configuration: configuration, texts: texts)
+    let drawing = Drawing(key: key, configuration: configuration, texts: texts, recording: recording)
     if let known = results[drawing] { return known }
     lastNumber += 1
     let id = lastNumber
@@ -314,7 +315,9 @@ actor PreviewSession: PageSource {
       return finish(id, .unknown)
     }
     processes[sender].send(
-      .draw(id: id, preview: drawing.key, configuration: drawing.configuration, texts: drawing.texts))
+      .draw(
+        id: id, preview: drawing.key, configuration: drawing.configuration, texts: drawing.texts,
+        recording: drawing.recording))
   }
 
   private func finish(_ id: Int, _ result: PictureResult) {

@@ -25,6 +25,9 @@ struct SourceWatcher: Sendable {
         }
     }
 
+    /// The absolute paths of all files.
+    var paths: some Sequence<String> { files.keys }
+
     /// The absolute paths of the files that were added, deleted or edited.
     func changedPaths(since earlier: Snapshot) -> Set<String> {
       let added = files.filter { earlier.files[$0.key] != $0.value }.keys

@@ -1,9 +1,10 @@
 import ArgumentParser
+import SnapshotFoundation
 import SnapshotPreviewMessages
 
 /// The configurations in which previews are drawn. Several values of an option make variants.
 struct VariantOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Draw on these devices, such as iPhoneSE3,iPadMini6.", valueName: "devices"))
+  @Option(help: ArgumentHelp("Draw on these devices, such as iPhoneSE3,iPadMini8_3.", valueName: "devices"))
   var device: String?
 
   @Option(help: ArgumentHelp("Draw in these orientations: portrait, landscape.", valueName: "orientations"))
@@ -52,6 +53,19 @@ struct VariantOptions: ParsableArguments {
     }
   }
 
+  /// Checks the names that only the process that draws knows.
+  ///
+  /// - Throws: ``CommandError`` with similar names.
+  func check(devices: [String], typeSizes: [String]) throws(CommandError) {
+    for (option, text, names) in [("--device", device, devices), ("--type-size", typeSize, typeSizes)] {
+      for name in Self.values(text) ?? [] where !names.isEmpty && !names.contains(name) {
+        let similar = names.sorted { (editDistance(name, $0), $0) < (editDistance(name, $1), $1) }
+        throw CommandError(
+          .usage, "\(option) has no value \(name). Similar: \(similar.prefix(8).joined(separator: ", "))")
+      }
+    }
+  }
+
   /// All combinations of the values.
   var variants: [Variant] {
     var variants = [Variant(name: "", configuration: PreviewConfiguration())]
@@ -76,6 +90,38 @@ struct VariantOptions: ParsableArguments {
     multiply(contrast) { $0.contrast = $1 }
     multiply(design) { $0.design = $1 }
     return variants
+  }
+
+  /// The axes of the variants, and the matrix of a test that has the same configurations.
+  ///
+  /// The device always has an axis, because a test draws on none otherwise.
+  var testMatrix: (axes: [PreviewRecording.Axis], code: String) {
+    var axes: [PreviewRecording.Axis] = [.device]
+    let models = Self.values(device) ?? [Self.defaultDevice]
+    let devices = models.flatMap { model in
+      Self.values(orientation)?.map { "\(model)(.\($0))" } ?? [model]
+    }
+    var code = "." + Self.call("devices", devices.map { "." + $0 })
+    func add(_ axis: PreviewRecording.Axis, _ text: String?, _ name: String, _ value: (String) -> String = { "." + $0 })
+    {
+      guard let values = Self.values(text) else { return }
+      axes.append(axis)
+      code += " * ." + Self.call(name, values.map(value))
+    }
+    add(.typeSize, typeSize, "typeSizes")
+    add(.colorScheme, scheme, "colorSchemes")
+    add(.layoutDirection, direction, "layoutDirections")
+    add(.locale, locale, "locales") { "\"\($0)\"" }
+    add(.contrast, contrast, "contrasts")
+    add(.design, design, "designs")
+    return (axes, code)
+  }
+
+  /// The device of a preview without another one.
+  static let defaultDevice = "iPhoneSE3"
+
+  private static func call(_ function: String, _ arguments: [String]) -> String {
+    "\(function)(\(arguments.joined(separator: ", ")))"
   }
 
   private static func values(_ text: String?) -> [String]? {

@@ -9,7 +9,7 @@ import SnapshotRuns
 
 /// Writes the pictures of previews, and prints a line for each of them.
 struct RenderReport {
-  private let output: OutputOptions
+  let output: OutputOptions
   private let showsIssues: Bool
   private var drawn = 0
   private var failed = 0
@@ -249,9 +249,9 @@ struct RenderReport {
     return failed == 0 ? .clean : .changed
   }
 
-  private func print(_ line: Line) { Console.print((try? JSONReport.line(line)) ?? "") }
+  func print(_ line: Line) { Console.print((try? JSONReport.line(line)) ?? "") }
 
-  private struct Line: Encodable {
+  struct Line: Encodable {
     var schemaVersion = JSONReport.schemaVersion
     var type: String
     var project: String
@@ -264,5 +264,7 @@ struct RenderReport {
     /// The files with the requested texts, by their forms.
     var texts: [String: String]?
     var failure: String?
+    /// The lines that a manifest lacks.
+    var lines: String?
   }
 }

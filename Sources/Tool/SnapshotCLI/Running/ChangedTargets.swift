@@ -8,6 +8,8 @@ import Subprocess
 struct ChangedTargets {
   let selection: TargetSelection
   let facts: RunFacts.Since
+  /// The folder of the package.
+  private let root: String
 
   /// Compares a package with a revision.
   ///
@@ -17,6 +19,7 @@ struct ChangedTargets {
       containing: packageRoot, remedy: "Run in a clone, or omit --since to verify all test targets.")
     let commit = try await files.commit(revision)
     let graph = try await PackageGraph(packageRoot: packageRoot)
+    root = packageRoot
     selection = TargetSelection(
       graph,
       changed: try await files.changes(since: commit, knowing: graph.packages.map { $0.path + "/Package.resolved" }),
@@ -28,7 +31,7 @@ struct ChangedTargets {
   ///
   /// - Parameter edited: The absolute paths of the files.
   init(edited: Set<String>, _ graph: PackageGraph, referenceFolders: [String]) {
-    let root = graph.packages.first?.path ?? "/"
+    root = graph.packages.first?.path ?? "/"
     selection = TargetSelection(
       graph,
       // The versions of dependencies are known, because an edit of Package.resolved is one of the edits.
@@ -36,6 +39,15 @@ struct ChangedTargets {
         top: root, folders: graph.packages.map(\.path), paths: edited, known: [root + "/Package.resolved"]),
       referenceFolders: referenceFolders)
     facts = RunFacts.Since(revision: "the last run", commit: "", selection)
+  }
+
+  /// Whether a test of the selected targets may use XCTest, whose tests only the package manager selects.
+  var usesXCTest: Bool {
+    selection.selected.contains { entry in
+      SourceFiles.swift(in: root + "/" + entry.target.path).contains { path in
+        FileManager.default.contents(atPath: path)?.range(of: Data("XCTest".utf8)) != nil
+      }
+    }
   }
 
   private static let mostListed = 20

@@ -20,6 +20,8 @@ struct TestRun {
   var selection: [String] = []
   /// Whether the tests are already built.
   var skipsBuild = false
+  /// The program of the tests, which runs instead of the package manager; only tests of Swift Testing then run.
+  var program: String?
   let recordMode: RecordMode?
   /// Whether the run writes references.
   let isRecording: Bool
@@ -114,7 +116,13 @@ struct TestRun {
       // NB: of tests that pass or are skipped in processes of their own it says nothing else.
       + (arguments.contains("--parallel") ? ["--verbose"] : [])
     let words = [arguments[0]] + own + arguments.dropFirst() + selection
-    let command = testEnvironment?.command(words) ?? (.name("swift"), words)
+    let direct = program.map { program in
+      (
+        Executable.path(.init(program)),
+        ["--testing-library", "swift-testing", "--event-stream-output-path", events] + selection
+      )
+    }
+    let command = direct ?? testEnvironment?.command(words) ?? (.name("swift"), words)
     let environment = RunEnvironment(packageRoot: packageRoot, settings: settings)
     defer { withExtendedLifetime(environment) {} }
     let other = testEnvironment?.variables(besides: ProcessInfo.processInfo.environment) ?? [:]
@@ -149,6 +157,8 @@ struct TestRun {
       }
     }
     switch result.terminationStatus {
+    // Without a test that matches, the package manager succeeds.
+    case .exited(EX_UNAVAILABLE) where program != nil: return 0
     case .exited(let code): return Int(code)
     case .signaled(let signal): return 128 + Int(signal)
     }

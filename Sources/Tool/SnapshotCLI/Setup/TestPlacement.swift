@@ -7,17 +7,20 @@ struct TestPlacement {
   /// The target of the package; `nil` if it has no test target.
   let target: PackageDescription.Target?
   let name: String
-  /// The target that is tested, if the package has one.
-  let tested: String?
+  /// The targets that are tested: those with previews, or else one if the package has any.
+  private let tested: [String]
   /// The products of this library that the test target needs and does not have.
   let missingProducts: [String]
+  /// The modules with previews that the test target does not depend on.
+  private let missingModules: [String]
 
   /// - Parameter modules: The modules with previews.
   init(in description: PackageDescription, packageRoot: String, previewModules modules: [String]) {
     let code = description.targets.filter { ["regular", "executable"].contains($0.type) }
     let withViews = code.filter { Self.hasViews($0, packageRoot) }
-    tested = modules.first ?? (withViews.first ?? code.first { $0.type == "regular" } ?? code.first)?.name
-    let ownName = (tested ?? "App") + "Tests"
+    let first = (withViews.first ?? code.first { $0.type == "regular" } ?? code.first)?.name
+    tested = modules.isEmpty ? [first].compactMap(\.self) : modules
+    let ownName = (tested.first ?? "App") + "Tests"
     let tests = description.testTargets
     target =
       tests.first { $0.links("Snapshot") } ?? tests.first { $0.links("SnapshotCore") }
@@ -27,6 +30,7 @@ struct TestPlacement {
     let needed = hasTexts ? [] : ["Snapshot"] + (modules.isEmpty && withViews.isEmpty ? [] : ["SnapshotUI"])
     let target = target
     missingProducts = needed.filter { target?.links($0) != true }
+    missingModules = modules.filter { module in target?.dependencies?.contains { $0.name == module } != true }
   }
 
   private static func hasViews(_ target: PackageDescription.Target, _ packageRoot: String) -> Bool {
@@ -60,7 +64,7 @@ struct TestPlacement {
       """
     let products = missingProducts.map { ".product(name: \"\($0)\", package: \"swift-snapshot\")" }
     guard let target else {
-      let tested = tested.map { "\"\($0)\", " } ?? ""
+      let tested = tested.map { "\"\($0)\", " }.joined()
       return """
         The package has no test target. In Package.swift:
         \(hasPackage ? "" : dependency)Add to the targets
@@ -71,7 +75,8 @@ struct TestPlacement {
         Then run: swift run snapshot verify
         """
     }
-    guard !products.isEmpty else { return nil }
+    let added = missingModules.map { "\"\(VisibleText.line($0))\"" } + products
+    guard !added.isEmpty else { return nil }
     let exclusion = """
       Add to the same target, after its dependencies
           exclude: ["\(excluded)"]
@@ -80,7 +85,7 @@ struct TestPlacement {
     return """
       \(hasPackage ? "" : "Package.swift does not depend on swift-snapshot yet. " + dependency)\
       Add to the dependencies of the test target \(VisibleText.line(target.name))
-      \(products.map { "    \($0)," }.joined(separator: "\n"))
+      \(added.map { "    \($0)," }.joined(separator: "\n"))
       \(target.exclude?.contains(excluded) == true ? "" : exclusion)Then run: swift run snapshot verify
       """
   }

@@ -15,10 +15,10 @@ struct RenderCommand: Subcommand {
       Draws every #Preview and PreviewProvider of unchanged sources that import SwiftUI, without a test and without a change of \
       the package. A file that does not compile on this platform is listed with its errors, and the others are drawn without it.
 
-      A list of values makes variants: snapshot render . --device iPhoneSE3,iPadMini6 --scheme light,dark
+      A list of values makes variants: snapshot render . --device iPhoneSE3,iPadMini8_3 --scheme light,dark
 
       The manifest of a package is run, as swift build does; --without-manifest draws the sources without it. Nothing is written \
-      into the package.
+      into the package, unless you add --write-test.
       """)
 
   @Argument(
@@ -63,9 +63,14 @@ struct RenderCommand: Subcommand {
   @Flag(help: "Draw again after each change of the sources, until Ctrl-C.")
   var watch = false
 
+  @Flag(
+    help: "Write a test of the package with the pictures as references, and print the lines that Package.swift lacks.")
+  var writeTest = false
+
   @Option(help: ArgumentHelp("Allow this many seconds for drawing one preview.", valueName: "seconds"))
   var timeout = 10.0
 
+  @OptionGroup var writing: CIWriteOption
   @OptionGroup(title: "Variants") var variants: VariantOptions
   @OptionGroup(title: "Output Options") var output: OutputOptions
 
@@ -75,6 +80,9 @@ struct RenderCommand: Subcommand {
     }
     if let page, !page.hasSuffix(".html") { throw ValidationError("--page must name a .html file.") }
     if let sheet, !sheet.hasSuffix(".png") { throw ValidationError("--sheet must name a .png file.") }
+    if writeTest, watch || withoutManifest || !view.isEmpty {
+      throw ValidationError("--write-test cannot be combined with --watch, --without-manifest or --view.")
+    }
     for form in forms where PreviewText(rawValue: form) == nil {
       throw ValidationError("--text must be layout, elements or accessibility, not \(form).")
     }
@@ -99,12 +107,14 @@ struct RenderCommand: Subcommand {
   }
 
   private func renderAll() async throws -> SnapshotExitCode {
+    if writeTest { try writing.check() }
     let reader = ProjectReader(runsManifests: !withoutManifest, cache: CacheFolder.ofThisUser) { Console.note($0) }
     let locations = try reader.locations(paths)
-    if watch, locations.count > 1 {
+    if watch || writeTest, locations.count > 1 {
+      let option = watch ? "--watch" : "--write-test"
       throw CommandError(
-        .usage, "--watch draws one project, and \(counted(locations.count, "project")) were found. Specify one of them."
-      )
+        .usage,
+        "\(option) draws one project, and \(counted(locations.count, "project")) were found. Specify one of them.")
     }
     let renderer = try await ProjectRenderer(reader: reader, timeout: timeout, expressions: view, module: module)
     // A closed pipe is an error of its write. NB: a handler, because children would inherit an ignored signal.
@@ -130,16 +140,40 @@ struct RenderCommand: Subcommand {
     }
     let folder = (out.map(Self.absolute) ?? opened.folder + "/pictures") + (isOnly ? "" : "/" + opened.project.name)
     report.begin(opened.project, at: location.path)
+    if writeTest {
+      return try await writeTest(of: location, opened, in: folder, &report)
+    }
     guard watch else { return try await draw(opened, in: folder, &report) }
     try await draw(opened, in: folder, whenChanged: &report) { try await renderer.open(location) }
   }
 
+  /// Draws once, and writes a test that verifies the pictures.
+  private func writeTest(
+    of location: ProjectReader.Location, _ opened: ProjectRenderer.Opened, in folder: String,
+    _ report: inout RenderReport
+  ) async throws {
+    var test: WrittenPreviewTest? = try await WrittenPreviewTest(
+      of: location, variants: variants, folder: opened.folder)
+    defer { test?.removeCopy() }
+    try await draw(opened, in: folder, &report, test: &test)
+    if let test { try report.add(test, of: opened.project, await opened.session.current) }
+  }
+
   /// Builds and draws once, and ends the process that draws.
-  private func draw(_ opened: ProjectRenderer.Opened, in folder: String, _ report: inout RenderReport) async throws {
+  private func draw(
+    _ opened: ProjectRenderer.Opened, in folder: String, _ report: inout RenderReport
+  ) async throws {
+    var test: WrittenPreviewTest?
+    try await draw(opened, in: folder, &report, test: &test)
+  }
+
+  private func draw(
+    _ opened: ProjectRenderer.Opened, in folder: String, _ report: inout RenderReport, test: inout WrittenPreviewTest?
+  ) async throws {
     let clock = Task { await opened.session.watchTime() }
     defer { clock.cancel() }
     do {
-      try await buildAndDraw(opened, in: folder, &report)
+      try await buildAndDraw(opened, in: folder, &report, test: &test)
     } catch {
       await opened.session.end()
       throw error
@@ -148,17 +182,27 @@ struct RenderCommand: Subcommand {
   }
 
   private func buildAndDraw(
-    _ opened: ProjectRenderer.Opened, in folder: String, _ report: inout RenderReport
+    _ opened: ProjectRenderer.Opened, in folder: String, _ report: inout RenderReport, test: inout WrittenPreviewTest?
   ) async throws {
     let session = opened.session
     try await session.buildOnce()
     let listing = await session.listing()
+    if let listing { try variants.check(devices: listing.devices, typeSizes: listing.typeSizes) }
     report.addFailures(await session.current, of: opened.project)
-    for item in listing?.items ?? [] where isSelected(item) {
+    for item in listing?.items ?? [] {
+      guard isSelected(item) else {
+        test?.add(item, leftOutBecause: "not drawn")
+        continue
+      }
       for variant in variants.variants {
+        var configuration = variant.configuration
+        // The test draws on this device, also what a preview shows on another one.
+        if test != nil, configuration.device.isEmpty { configuration.device = VariantOptions.defaultDevice }
         let result = await session.picture(
-          of: item.key, in: variant.configuration, texts: forms.compactMap(PreviewText.init))
+          of: item.key, in: configuration, texts: forms.compactMap(PreviewText.init),
+          recording: test.flatMap { $0.verifies(item) ? $0.recording : nil })
         try report.add(result, of: item, variant: variant.name, in: folder)
+        test?.add(item, leftOutBecause: result.recordingFailure)
       }
     }
   }

@@ -90,13 +90,17 @@ struct VerifyCommand: Subcommand {
       return try await verify(changes, packageRoot: root, configuration).exitCode
     }
     let loop = VerificationWatch(
-      packageRoot: root, referenceFolders: configuration.allReferenceFolders, isQuiet: output.quiet)
-    return try await loop.run { try await verify($0, packageRoot: root, configuration) }
+      packageRoot: root, referenceFolders: configuration.allReferenceFolders, isQuiet: output.quiet,
+      usesDebugBuild: !previews
+        && [["test"], ["test", "--build-system", "native"]].contains(tests.arguments(configuration, packageRoot: root)))
+    return try await loop.run { try await verify($0, packageRoot: root, configuration, program: $1) }
   }
 
   /// Verifies test targets, or all for `nil`, and prints the result.
+  ///
+  /// - Parameter program: The program of the tests if it is up to date.
   private func verify(
-    _ changes: ChangedTargets?, packageRoot root: String, _ configuration: Configuration
+    _ changes: ChangedTargets?, packageRoot root: String, _ configuration: Configuration, program: String? = nil
   ) async throws -> RunReport {
     let bazel = BazelTest()
     let shard = try shard ?? bazel.shard()
@@ -105,7 +109,7 @@ struct VerifyCommand: Subcommand {
     let lintPolicy = lint ?? configuration.lint ?? .off
     // A file of accepted findings that is damaged is reported before the tests run.
     if lintPolicy != .off { _ = try LintBaseline(in: PackageBoundary(root: root, configuration)) }
-    let run = TestRun(
+    var run = TestRun(
       packageRoot: root,
       folder: try RunChoice.folder(named: newRun.run ?? bazel.runFolder?.path, packageRoot: root),
       arguments: try await tests.arguments(configuration, packageRoot: root) + previewFilters(packageRoot: root),
@@ -114,6 +118,8 @@ struct VerifyCommand: Subcommand {
       isRecording: record.map { $0 != .never } ?? false, allowsCIWrites: writing.isAllowed,
       allowsFlaky: allowFlaky ?? configuration.allowsFlaky ?? false, isVerbose: tests.swiftTest.verbose,
       showsProgress: !output.quiet, lints: lintPolicy != .off, checksExplanations: checksExplanations)
+    run.skipsBuild = program != nil
+    if changes?.usesXCTest == false { run.program = program }
     var report = try await run.perform(
       repetitions: repetitions ?? configuration.repetitions ?? 1, retries: retries ?? configuration.retries ?? 0)
     OldRuns.remove(from: root, keeping: configuration.keptRuns, besides: report.folder)

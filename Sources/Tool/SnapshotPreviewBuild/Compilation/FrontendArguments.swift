@@ -14,7 +14,7 @@ struct FrontendArguments: Sendable {
     while let word = words.popFirst() {
       switch word {
       case "-primary-file": continue
-      case "-o", "-supplementary-output-file-map", "-num-threads": _ = words.popFirst()
+      case "-o", "-supplementary-output-file-map", "-num-threads", "-index-unit-output-path": _ = words.popFirst()
       case _ where word.hasPrefix("-emit-") && word.hasSuffix("-path"): _ = words.popFirst()
       case _ where word.hasPrefix("-serialize-diagnostics"): _ = words.popFirst()
       case _ where word.hasSuffix(".swift") && !word.hasPrefix("-") && arguments.last != "-Xcc": inputs.append(word)

@@ -1,7 +1,7 @@
 /// Names of modules.
-enum ModuleName {
+package enum ModuleName {
   /// Returns the name of the module of a target or product: what no identifier contains becomes an underscore.
-  static func of(_ name: String) -> String {
+  package static func of(_ name: String) -> String {
     let scalars = name.unicodeScalars.map { scalar in
       scalar == "_" || scalar.properties.isXIDContinue ? Character(scalar) : "_"
     }

@@ -25,6 +25,14 @@ struct PackageManifest: Decodable {
     var resources: [Resource]
     var dependencies: [TargetDependency]
     var settings: [TargetSetting]
+    /// The build tool plugins that generate files of the target.
+    var pluginUsages: [PluginUsage]?
+  }
+
+  /// A use of a plugin: `{"plugin": ["Name", "package"]}`.
+  struct PluginUsage: Decodable {
+    private var plugin: [String?]
+    var name: String { plugin.first.flatMap(\.self) ?? "" }
   }
 
   /// A dependency: `{"byName": ["Name", condition]}`, `{"target": ["Name", condition]}` or

@@ -111,10 +111,10 @@ struct SourceTree {
 }
 
 /// What is at a path, without following links.
-enum ItemKind {
+package enum ItemKind {
   case file, folder, other, absent
 
-  static func of(_ path: String) -> ItemKind {
+  package static func of(_ path: String) -> ItemKind {
     var attributes = stat()
     guard lstat(path, &attributes) == 0 else { return .absent }
     return switch attributes.st_mode & S_IFMT {

@@ -54,6 +54,9 @@ struct PackageReader {
       let ownTargets = Set(package.manifest.targets.map(\.name))
       for target in package.manifest.targets {
         guard var module = package.module(of: target), names.insert(module.name).inserted else { continue }
+        if module.kind == .swift {
+          GeneratedSources(of: target, in: package, builtIn: packages.first?.folder ?? package.folder).add(to: &module)
+        }
         for dependency in target.dependencies where dependency.condition?.holds(package.traits) ?? true {
           if !dependency.isProduct, ownTargets.contains(dependency.name) {
             module.dependencies.append(ModuleName.of(dependency.name))

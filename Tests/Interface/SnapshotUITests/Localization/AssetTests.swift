@@ -120,7 +120,7 @@ import SnapshotUI
   @Test func unreadableAssetsAreNamed() throws {
     let fixture = try fixture()
     let vector = #expect(throws: ViewError.self) { try Image("vector").rendered(in: fixture.context()) }
-    #expect(vector?.reason.description.contains("v.pdf: vector images are not drawn") == true)
+    #expect(vector?.reason.description.contains("v.pdf: vector images in PDF are not drawn") == true)
     try fixture.write("Assets.xcassets/bad.colorset/Contents.json", "{")
     let other = try ResourceFixture().write("Media.xcassets/bad.imageset/Contents.json", "{")
     let damaged = #expect(throws: ViewError.self) { try Image("x").rendered(in: other.context()) }
