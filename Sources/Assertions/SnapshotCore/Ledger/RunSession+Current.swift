@@ -1,13 +1,15 @@
 import Foundation
 import SnapshotLedger
 import SnapshotFoundation
+import SnapshotTestReporting
 import SnapshotWorkspace
 
 extension RunSession {
   /// Returns the session of an assertion: in the folder that the command line tool set, otherwise in a new run folder of
   /// the file's package.
   package static func current(for position: CallSite, settings: ProcessSettings) -> RunSession {
-    sessions.withLock { sessions in
+    _ = isObserving
+    return sessions.withLock { sessions in
       let key = settings.runDirectory ?? position.source.folder
       if let known = sessions.byFolder[key] { return known }
       let root = settings.runDirectory == nil ? packageRoot(of: position) : nil
@@ -21,10 +23,13 @@ extension RunSession {
     }
   }
 
-  /// Writes what the sessions of this process deferred.
-  static func writeDeferred() {
-    for session in sessions.withLock({ Array($0.byRun.values) }) { session.writeDeferred() }
-  }
+  /// Whether the end of each test of XCTest writes what the sessions of this process deferred.
+  private static let isObserving: Bool = {
+    XCTestObserver.shared.whenTestEnds { _, _ in
+      for session in sessions.withLock({ Array($0.byRun.values) }) { session.writeDeferred() }
+    }
+    return true
+  }()
 
   /// The number of the latest runs of a process whose ledgers stay open between entries.
   private static let openLedgers = 32

@@ -215,15 +215,18 @@ package struct Naming: Sendable {
   /// Returns the numbers of the next unnamed snapshot of a test: its own, which does not depend on other tests, and the one in
   /// references of swift-snapshot-testing, in which all cases and suites of a function share a counter unless there is a scope.
   package func nextNumbers(of test: TestIdentity, in folder: String) -> (own: Int, shared: Int) {
-    nextNumbers(of: test, key: AssertingTest.numberingKey(of: test, path: test.path), in: folder)
+    nextNumbers(of: test, key: Self.key(of: test, path: test.path), in: folder)
   }
 
-  /// Returns the numbers of the next unnamed snapshot of a test.
-  package func nextNumbers(of test: AssertingTest, in folder: String) -> (own: Int, shared: Int) {
-    nextNumbers(of: test.identity, key: test.numberingKey, in: folder)
+  /// Returns what the keys of the numbers of a test begin with.
+  static func key(of test: TestIdentity, path: String) -> String {
+    let caller = test.caller
+    let callerName = caller?.isConcurrent == true ? caller?.name ?? "" : ""
+    return [path, test.caseIdentity ?? "", callerName, test.function].joined(separator: "\n")
   }
 
-  private func nextNumbers(of test: borrowing TestIdentity, key: String, in folder: String) -> (own: Int, shared: Int) {
+  /// - Parameter key: The key of the test.
+  func nextNumbers(of test: borrowing TestIdentity, key: String, in folder: String) -> (own: Int, shared: Int) {
     func shared() -> String { [folder, test.function].joined(separator: "\n") }
     if let number = scope?.nextNumber(shared()) { return (number, number) }
     let own = registry.nextNumber(key + "\n" + folder)

@@ -1,6 +1,6 @@
 import SnapshotTestReporting
 
-/// Resets the numbers of unnamed snapshots after each test case of XCTest, and writes the entries that the test deferred.
+/// Resets the numbers of unnamed snapshots after each test case of XCTest.
 enum TestCaseEnds {
   /// Starts to observe, once.
   static func observe() { _ = isObserving }
@@ -11,7 +11,6 @@ enum TestCaseEnds {
       // Until the start of a test is observed, the class of the running test is unknown.
       if !sawStart { NameRegistry.process.nameUnknownClass(testClass) }
       NameRegistry.process.resetCounters()
-      RunSession.writeDeferred()
     }
     return true
   }()

@@ -24,13 +24,7 @@ package final class AssertingTest: Sendable {
     path = identity.path
     session = .current(for: position, settings: settings)
     source = position.source
-    numberingKey = Self.numberingKey(of: identity, path: path)
-  }
-
-  static func numberingKey(of test: TestIdentity, path: String) -> String {
-    let caller = test.caller
-    let callerName = caller?.isConcurrent == true ? caller?.name ?? "" : ""
-    return [path, test.caseIdentity ?? "", callerName, test.function].joined(separator: "\n")
+    numberingKey = Naming.key(of: identity, path: path)
   }
 
   /// The test of the last assertion in XCTest.
@@ -67,5 +61,12 @@ package final class AssertingTest: Sendable {
     let latest = Last(run: run, position: position, testName: assertion.testName, test: test)
     last.withLock { $0 = latest }
     return test
+  }
+}
+
+extension Naming {
+  /// Returns the numbers of the next unnamed snapshot of a test.
+  package func nextNumbers(of test: AssertingTest, in folder: String) -> (own: Int, shared: Int) {
+    nextNumbers(of: test.identity, key: test.numberingKey, in: folder)
   }
 }
