@@ -9,15 +9,6 @@ import SnapshotUI
       of: RecipesScreen(recipes: .samples), across: .devices(.iPhoneSE3) * .colorSchemes(.light, .dark))
   }
 
-  @Test func rightToLeft() {
-    assertSnapshots(
-      of: RecipesScreen(recipes: .samples), across: .devices(.iPhoneSE3) * .layoutDirections(.rightToLeft))
-  }
-
-  @Test func form() {
-    assertSnapshots(of: RecipeForm { _ in }, across: .devices(.iPhoneSE3))
-  }
-
   @Test func detail() {
     let screen = NavigationStack { RecipeDetail(recipe: .pancakes) }
     let sizes = Matrix.devices(.iPhoneSE3) * .typeSizes(.large, .accessibility2)

@@ -43,7 +43,8 @@ import Testing
     ]
     #expect(
       views.subtracting(publishers) == [
-        "CSnapshotMainActorChecks", "CSnapshotPreviews", "CoreGraphics", "Foundation", "Observation", "Raster",
+        "CSnapshotMainActorChecks", "CSnapshotPreviews", "CoreGraphics", "Foundation", "FoundationNetworking",
+        "Observation", "Raster",
         "SnapshotRenderTraces",
         "CSnapshotSymbolOutlines", "SnapshotFoundation",
       ])

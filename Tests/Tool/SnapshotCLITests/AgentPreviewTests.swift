@@ -270,7 +270,7 @@ import Testing
 
   @Test func descriptionsOfToolsAreShort() throws {
     let tools = AgentTools(folder: "/", projects: project, allowsWrites: true).all
-    #expect(tools.count == 10 && Set(tools.map(\.name)).count == 10)
+    #expect(tools.count == 11 && Set(tools.map(\.name)).count == 11)
     for tool in tools {
       #expect(tool.description.utf8.count < 500 && !tool.title.isEmpty && tool.output != nil, "\(tool.name)")
       #expect(tool.input.schema.data.count < 6_000, "\(tool.name): \(tool.input.schema.data.count)")

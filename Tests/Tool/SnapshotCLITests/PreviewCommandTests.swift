@@ -44,12 +44,14 @@ import Testing
       outcome.output.contains(
         """
         Add to the dependencies of the test target FeatureTests
+            "Feature",
             .product(name: "Snapshot", package: "swift-snapshot"),
             .product(name: "SnapshotUI", package: "swift-snapshot"),
 
         """))
+    let module = #"{"byName":["Feature",null]}"#
     let products = ["Snapshot", "SnapshotUI"].map { #"{"product":["\#($0)","swift-snapshot",null,null]}"# }
-    let dependencies = #""dependencies":[\#(products.joined(separator: ","))]"#
+    let dependencies = #""dependencies":[\#(([module] + products).joined(separator: ","))]"#
     let script = workshop.read("bin/swift") ?? ""
     let test = #""name":"FeatureTests","type":"test""#
     try workshop.write("bin/swift", script.replacingOccurrences(of: test, with: test + "," + dependencies))

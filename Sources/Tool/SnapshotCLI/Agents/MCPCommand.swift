@@ -20,7 +20,7 @@ struct MCPCommand: Subcommand {
   var allowWrites = false
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
-  var output: JSONOption { JSONOption() }
+  var output: MessageOutput { MessageOutput() }
 
   func perform() async throws -> SnapshotExitCode {
     let projects = BuiltPreviewProjects()

@@ -20,6 +20,12 @@ struct JSONOption: OutputFormat {
   var json = false
 }
 
+/// The output of a command that prints messages of a protocol, and neither results nor progress.
+struct MessageOutput: OutputFormat {
+  var json: Bool { false }
+  var quiet: Bool { true }
+}
+
 struct ColorOption: ParsableArguments {
   enum Color: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 

@@ -78,6 +78,32 @@ import SnapshotFoundation
     }
   }
 
+  @Test func deferredEntriesAreWrittenTogetherAndInTheirOrder() throws {
+    try withSandbox { sandbox throws in
+      let path = sandbox.root + "/ledger.jsonl"
+      let writer = try LedgerWriter(path: path)
+      func ids() throws -> [String] { try Ledger(contentsOfFile: path).entries.map(\.id) }
+      try writer.append(entry("a"), isDeferred: true)
+      #expect(try ids().isEmpty)
+      try writer.append(entry("b"))
+      #expect(try ids() == ["a", "b"])
+      try writer.append(entry("c"), isDeferred: true)
+      var encoded = entry("d")
+      encoded.artifacts.actual = "d.txt"
+      try writer.append(encoded, isDeferred: true)
+      #expect(try ids() == ["a", "b", "c", "d"])
+      try writer.append(entry("e"), isDeferred: true)
+      try writer.writeDeferred()
+      #expect(try ids() == ["a", "b", "c", "d", "e"])
+      try writer.append(entry("f"), isDeferred: true)
+      writer.suspend()
+      #expect(try ids().last == "f")
+      // What waits is bounded.
+      for index in 0..<1000 { try writer.append(entry("id \(index)"), isDeferred: true) }
+      #expect(try ids().count > 800)
+    }
+  }
+
   @Test func tornLastLineMakesTheLedgerIncomplete() throws {
     try withSandbox { sandbox throws in
       let path = sandbox.root + "/ledger.jsonl"

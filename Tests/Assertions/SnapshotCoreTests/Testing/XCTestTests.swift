@@ -15,6 +15,25 @@ final class XCTestTests: XCTestCase {
     assertSnapshot(of: "first", as: .lines)
   }
 
+  /// The lines of assertions that pass are written when their test ends, and those of the next test belong to it.
+  func testEntriesAreWrittenWhenTheTestEnds() throws {
+    let position = CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
+    let path = try RunSession.current(for: position, settings: .current).folder.get().ledgerPath
+    func count() throws -> Int {
+      try String(contentsOfFile: path, encoding: .utf8).components(
+        separatedBy: "testEntriesAreWrittenWhenTheTestEnds()#"
+      ).count
+    }
+    let before = try count()
+    assertSnapshot(of: "entry", as: .lines)
+    XCTAssertEqual(try count(), before)
+    XCTestObserver.shared.testCaseDidFinish(self)
+    XCTestObserver.shared.testCaseWillStart(self)
+    XCTAssertEqual(try count(), before + 1)
+    // The numbers start again: this is the same snapshot.
+    assertSnapshot(of: "entry", as: .lines)
+  }
+
   func testFrameworkIsXCTest() {
     XCTAssertEqual(TestFramework.current, .xcTest)
   }
