@@ -11,6 +11,7 @@ import PackageDescription
 ///     swift run -c release --package-path Benchmarks SliceBenchmark
 ///     swift run -c release --package-path Benchmarks ArchitectureBenchmark
 ///     swift run --package-path Benchmarks MatrixBenchmark
+///     swift run -c release --package-path Benchmarks MatrixBenchmark moments
 ///     swift run -c release --package-path Benchmarks LayoutBenchmark
 ///     swift run -c release --package-path Benchmarks PangoComparison     (needs libpango1.0-dev and fonts-inter)
 ///     swift run -c release --package-path Benchmarks TextFuzzer 20000

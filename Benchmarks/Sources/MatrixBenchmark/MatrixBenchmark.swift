@@ -13,7 +13,7 @@ enum MatrixBenchmark {
     (Matrix.devices(.iPhoneSE3, .iPhone14ProMax) * .typeSizes(DynamicTypeSize.allCases)
     * .colorSchemes(.light, .dark) * .layoutDirections(.leftToRight, .rightToLeft)).atScale(1)
 
-  static func main() throws {
+  @MainActor static func main() throws {
     let arguments = CommandLine.arguments
     if arguments.dropFirst().first == "moments" { return try moments() }
     guard arguments.count < 2 else { return try verify(in: arguments[1]) }
@@ -73,7 +73,7 @@ enum MatrixBenchmark {
 
   /// Prints what evaluation, layout and recording cost at both moments, of the screens and of those that change when they
   /// appear.
-  private static func moments() throws {
+  @MainActor private static func moments() throws {
     try compareMoments("the gallery", of: screens)
     try compareMoments("screens that change when they appear", of: screens.map { AppearingScreen(screen: AnyView($0)) })
   }
