@@ -34,6 +34,19 @@ final class XCTestTests: XCTestCase {
     assertSnapshot(of: "entry", as: .lines)
   }
 
+  /// Assertions in a row share their test, and those of the next run have their own, even at the same position.
+  func testEachRunIsATestOfItsOwn() {
+    func asserting() -> AssertingTest {
+      let position = CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
+      return Assertion.Context(Assertion(position: position, testName: "helper()")).asserting
+    }
+    let first = asserting()
+    XCTAssertTrue(asserting() === first)
+    XCTestObserver.shared.testCaseDidFinish(self)
+    XCTestObserver.shared.testCaseWillStart(self)
+    XCTAssertFalse(asserting() === first)
+  }
+
   func testFrameworkIsXCTest() {
     XCTAssertEqual(TestFramework.current, .xcTest)
   }
