@@ -29,7 +29,7 @@ import SnapshotFoundation
 /// - the user and the password of a URL.
 ///
 /// URLs are also found in texts with an absolute URL, and fields in `multipart/form-data`. Elements of XML are not searched, and
-/// neither are compressed bodies and UTF-16: use ``Snapshotting/redacting(_:)``.
+/// neither are compressed bodies and UTF-16: use `redacting(_:)` of the strategy.
 public struct HTTPCredentials: Hashable, Sendable {
   /// Names of headers, in lowercase.
   public var headers: Set<String>

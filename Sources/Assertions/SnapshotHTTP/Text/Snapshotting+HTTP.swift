@@ -91,7 +91,7 @@ extension Snapshotting where Value == [RecordedExchange], Format == String {
 }
 
 extension Snapshotting where Value == URLRequest, Format == String {
-  /// A request of Foundation's in the form of ``RecordedRequest``; ``raw`` is the form of swift-snapshot-testing.
+  /// A request of Foundation's in the form of ``RecordedRequest``; `raw` is the form of swift-snapshot-testing.
   public static var http: Snapshotting {
     Snapshotting<RecordedRequest, String>.http.throwingPullback { try RecordedRequest($0) }
   }
