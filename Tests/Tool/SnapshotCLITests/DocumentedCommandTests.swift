@@ -24,7 +24,7 @@ import Testing
         let message = SnapshotCommand.message(for: error)
         let refusals = [
           "Unknown option", "Unexpected argument", "is invalid for", "cannot be combined", "is not a shard",
-          "There is no shard",
+          "does not exist: the shards are",
         ]
         if command.isWhole && command.words.count > 1 || refusals.contains(where: message.contains) {
           Issue.record("\(file): snapshot \(command.words.joined(separator: " "))\n\(message)")

@@ -110,8 +110,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("5/4", "There is no shard 5 of 4: the shards are 1/4 to 4/4."),
-    ("0/4", "There is no shard 0 of 4: the shards are 1/4 to 4/4."),
+    ("5/4", "Shard 5 of 4 does not exist: the shards are 1/4 to 4/4."),
+    ("0/4", "Shard 0 of 4 does not exist: the shards are 1/4 to 4/4."),
     ("1", "'1' is not a shard. Specify i/n, such as 1/4."), ("1/0", "'1/0' is not a shard."),
     ("1/4/2", "'1/4/2' is not a shard."), ("a/b", "'a/b' is not a shard."),
   ])

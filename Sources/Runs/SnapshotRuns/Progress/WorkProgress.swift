@@ -1,6 +1,6 @@
-/// How much of counted work is done, for somebody who waits for it.
+/// Tells how much of counted work is done.
 ///
-/// The work does not know who waits. A command sets ``observer`` for its task, and shows what it is told once the command lasts.
+/// A command that shows progress sets ``observer`` for its task.
 package enum WorkProgress {
   /// - Parameters:
   ///   - work: What is done, such as `Verifying explanations`.
@@ -8,7 +8,7 @@ package enum WorkProgress {
   ///   - whole: The number of all parts.
   package typealias Observer = @Sendable (_ work: String, _ done: Int, _ whole: Int) -> Void
 
-  /// `nil` if nobody waits.
+  /// `nil` if no progress is shown.
   @TaskLocal package static var observer: Observer?
 
   /// Tells how much is done, before the next part begins.

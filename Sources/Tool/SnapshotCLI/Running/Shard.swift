@@ -13,7 +13,8 @@ struct Shard: Hashable {
       throw ValidationError("'\(VisibleText.line(argument))' is not a shard. Specify i/n, such as 1/4.")
     }
     guard (1...count).contains(number) else {
-      throw ValidationError("There is no shard \(number) of \(count): the shards are 1/\(count) to \(count)/\(count).")
+      throw ValidationError(
+        "Shard \(number) of \(count) does not exist: the shards are 1/\(count) to \(count)/\(count).")
     }
     self.number = number
     self.count = count

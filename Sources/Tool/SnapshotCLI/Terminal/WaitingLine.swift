@@ -21,7 +21,7 @@ final class WaitingLine: Sendable {
 
   private let began = ContinuousClock.now
   private let state = Locked(State())
-  private static let patience = Duration.seconds(2)
+  private static let delay = Duration.seconds(2)
   private static let interval = Duration.milliseconds(100)
 
   /// Performs a command with a line for its progress.
@@ -40,7 +40,7 @@ final class WaitingLine: Sendable {
     let now = ContinuousClock.now
     state.withLock { state in
       if state.work != work { (state.work, state.began) = (work, now) }
-      guard now - began >= Self.patience, state.shown.map({ now - $0 >= Self.interval }) ?? true else { return }
+      guard now - began >= Self.delay, state.shown.map({ now - $0 >= Self.interval }) ?? true else { return }
       state.shown = now
       let elapsed = now - state.began
       state.status.show(
