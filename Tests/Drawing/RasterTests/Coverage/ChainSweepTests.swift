@@ -111,6 +111,31 @@ struct ChainSweepTests {
     #expect(isProven(path(shapes[name] ?? [])))
   }
 
+  @Test("A contour that goes around its middle in one direction is proven only if it goes around once")
+  func starShapes() throws {
+    var numbers = SplitMix(seed: 11)
+    for _ in 0..<300 {
+      let corners = Int.random(in: 3...60, using: &numbers)
+      for turns in 1...3 where corners > 2 * turns {
+        // With steps of less than half a circle, and at random distances from the middle.
+        let contour = (0..<corners).map { corner in
+          let angle = Angle(degrees: 360 * Double(turns * corner) / Double(corners))
+          let place = CGPoint(x: Double.random(in: 300...900, using: &numbers), y: 0).applying(
+            Transform(rotation: angle))
+          return Point(Int32(place.x.rounded()), Int32(place.y.rounded()))
+        }
+        let path = path([contour])
+        let isOnce = turns == 1
+        #expect(!path.isStarShaped || isOnce, "\(contour)")
+        #expect(isProven(path) == isOnce, "\(contour)")
+      }
+    }
+    let heart = try Path(svgPathData: "M0 45C-30 20-50 0-50-20C-50-50-10-50 0-30C10-50 50-50 50-20C50 0 30 20 0 45Z")
+    for shape in [Path(ellipseIn: CGRect(x: 3, y: 5, width: 9, height: 7)), heart] {
+      #expect(shape.flattened(transform: .identity, tolerance: Path.flatteningTolerance).isStarShaped)
+    }
+  }
+
   @Test(
     "Shapes that overlap are not proven",
     arguments: [

@@ -35,15 +35,15 @@ struct StrokeSweep {
     /// The triangles before and behind the crossing, or all of the area if the normals do not cross, with the crossings of
     /// the previous and the next step on the shared normals.
     func polygons(_ previous: Crossing?, _ next: Crossing?) -> [[Vector2D]] {
-      guard let crossing else {
-        return [[start] + points(previous) + [start + before, end + after] + points(next) + [end]]
-      }
+      // With a type of its own, because Swift 6.2 does not find that of sums inside of a sum of arrays.
+      let outer: [Vector2D] = [start + before, end + after]
+      guard let crossing else { return [[start] + points(previous) + outer + points(next) + [end]] }
       let isPreviousNear = (previous?.onSecond ?? 0) < crossing.onFirst
       let isNextNear = (next?.onFirst ?? 0) < crossing.onSecond
       let near = [start] + points(isPreviousNear ? previous : nil) + [crossing.point] + points(isNextNear ? next : nil)
       let farPrevious = points(isPreviousNear ? nil : previous)
       let farNext = points(isNextNear ? nil : next)
-      return [near + [end], [crossing.point] + farPrevious + [start + before, end + after] + farNext]
+      return [near + [end], [crossing.point] + farPrevious + outer + farNext]
     }
 
     private func points(_ crossing: Crossing?) -> [Vector2D] { crossing.map { [$0.point] } ?? [] }
