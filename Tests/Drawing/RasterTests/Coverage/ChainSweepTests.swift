@@ -1,4 +1,5 @@
 import CRasterFonts
+import Foundation
 import SnapshotSeededRandom
 import Testing
 
