@@ -522,7 +522,7 @@ let toolTests: [Target] = [
       "InlineSnapshot", "Raster", "SnapshotCLI", "SnapshotLedger", "SnapshotMCP", "SnapshotPreviewBuild",
       "SnapshotPreviewMessages", "SnapshotPreviewServer", "SnapshotRenderTraces", "SnapshotReports",
       "SnapshotRepository", "SnapshotReview",
-      "SnapshotRunFixtures", "SnapshotRuns", "SnapshotSeededRandom", "SnapshotTestSupport",
+      "SnapshotRunFixtures", "SnapshotRuns", "SnapshotSeededRandom", "SnapshotTestSupport", "SnapshotUI",
     ]),
 ]
 
