@@ -186,6 +186,49 @@ import Testing
     #expect(crossings.contains { $0 == -Double(limit) })
   }
 
+  @Test func linesBeyondTheLimitsKeepTheWinding() {
+    var numbers = SplitMix(seed: 53)
+    func coordinate() -> Double {
+      let size = [1.0, 1e3, 1e6, 3e6, 1e9, 1e12][Int.random(in: 0..<6, using: &numbers)]
+      return Double.random(in: -size...size, using: &numbers)
+    }
+    var compared = 0
+    for _ in 0..<1500 {
+      let corners = (0..<Int.random(in: 3...7, using: &numbers)).map { _ in Vector2D(coordinate(), coordinate()) }
+      var path = Path()
+      path.addLines(corners.map { CGPoint(x: $0.x, y: $0.y) })
+      path.closeSubpath()
+      let exact = zip(corners, corners.dropFirst() + corners.prefix(1)).map { ($0, $1) }
+      let flattened = path.flattened(transform: .identity).edges.map { start, end in
+        (Vector2D(Double(start.x) / 256, Double(start.y) / 256), Vector2D(Double(end.x) / 256, Double(end.y) / 256))
+      }
+      for _ in 0..<12 {
+        let point = Vector2D(
+          Double.random(in: -1e6...1e6, using: &numbers), Double.random(in: -1e6...1e6, using: &numbers))
+        guard let winding = Self.winding(of: exact, around: point) else { continue }
+        compared += 1
+        #expect(Self.winding(of: flattened, around: point) == winding, "\(corners) at \(point)")
+      }
+    }
+    #expect(compared > 15_000)
+  }
+
+  /// The winding number around a point, or `nil` if a line passes within two pixels of it.
+  private static func winding(of lines: [(Vector2D, Vector2D)], around point: Vector2D) -> Int? {
+    var winding = 0
+    for (start, end) in lines {
+      let line = end - start
+      let length = line.dot(line)
+      let place = length > 0 ? min(1, max(0, (point - start).dot(line) / length)) : 0
+      let offset = point - (start + line * place)
+      if offset.dot(offset) < 4 { return nil }
+      guard (start.y <= point.y) != (end.y <= point.y) else { continue }
+      let isLeft = line.cross(point - start) * (end.y > start.y ? 1 : -1) > 0
+      if isLeft { winding += end.y > start.y ? 1 : -1 }
+    }
+    return winding
+  }
+
   @Test func mirroredTransformsTurnTheContourOver() {
     let path = Path(CGRect(x: 0, y: 0, width: 3, height: 5))
     #expect(path.flattened(transform: Transform(scaleX: -1, y: 1)).signedArea == -15)

@@ -169,6 +169,9 @@ struct FlattenedPathBuilder: ~Copyable {
       return
     }
     isCut = true
+    // A line on one side of the limit is clamped to a line on the limit, of which crossings would be points. Nearly all chords of huge
+    // curves are.
+    guard !isBeyondLimit(lastX, x), !isBeyondLimit(lastY, y) else { return appendClamped(x, y) }
     // Avoids overflow. Directions no longer matter this far beyond the limit.
     let fromX = clamp(lastX, 0x1p60)
     let fromY = clamp(lastY, 0x1p60)
@@ -184,6 +187,12 @@ struct FlattenedPathBuilder: ~Copyable {
       appendClamped(fromX + t * deltaX, fromY + t * deltaY)
     }
     appendClamped(x, y)
+  }
+
+  /// Whether both coordinates are beyond the same end of the limits.
+  private func isBeyondLimit(_ a: Double, _ b: Double) -> Bool {
+    let limit = PixelFixed.pixelLimit
+    return min(a, b) > limit || max(a, b) < -limit
   }
 
   private mutating func appendClamped(_ x: Double, _ y: Double) {
