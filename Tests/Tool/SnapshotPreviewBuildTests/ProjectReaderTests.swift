@@ -23,6 +23,27 @@ import Testing
 
   private let preview = "import SwiftUI\n#Preview { Text(\"A\") }\n"
 
+  @Test func aFolderOfSeveralAppsIsAModuleForEach() async throws {
+    defer { end() }
+    for app in ["Apps/Memo/Memo", "Apps/Pins/Pins"] {
+      try write("\(app)/App.swift", "import SwiftUI\n@main struct Main: App {}\n")
+      try write("\(app)/View/ContentView.swift", preview)
+    }
+    try write("Apps/Notes.swift", preview)
+    #expect(
+      try ProjectReader().locations([folder]) == [
+        .folder(folder + "/Apps/Memo"), .folder(folder + "/Apps/Pins"), .files([folder + "/Apps/Notes.swift"]),
+      ])
+  }
+
+  @Test func aFolderOfOneAppIsOneModule() async throws {
+    defer { end() }
+    try write("App/App.swift", "import SwiftUI\n@main struct Main: App {}\n")
+    try write("App/Cell.swift", preview)
+    try write("Shared/Cell.swift", preview)
+    #expect(try ProjectReader().locations([folder]) == [.folder(folder)])
+  }
+
   @Test func aPackageHasTheModulesWithPreviewsAndWhatTheyImport() async throws {
     defer { end() }
     try write(

@@ -160,9 +160,13 @@ struct ModuleCompiler {
     return jobs.succeeded ? FrontendArguments(jobs: jobs.output) : nil
   }
 
-  /// A line of a response file.
+  /// A line of a response file. Characters are escaped one by one, because the driver reads an apostrophe in quotation marks as another
+  /// quotation mark.
   private static func responseLine(_ argument: String) -> String {
-    "\"" + argument.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    argument.reduce(into: "") { line, character in
+      if character.isWhitespace || "\\'\"".contains(character) { line.append("\\") }
+      line.append(character)
+    }
   }
 
   /// Writes the map of the files that the compiler makes. Objects have numbers, because files in two folders can have one name.

@@ -11,6 +11,8 @@ struct ModuleSources {
     var path: String
     /// The source of a file of the project, after the adaptation.
     var adapted: SourceAdaptation.Adapted?
+    /// Whether a file before it has the same name, which the compiler refuses in a module.
+    var repeatsName = false
   }
 
   private(set) var files: [File] = []
@@ -32,12 +34,14 @@ struct ModuleSources {
       return String(decoding: data, as: UTF8.self)
     }
     let conditions = SourceAdaptation.Conditions(module, texts: texts)
+    var names: Set<String> = []
     for (index, (path, text)) in zip(module.sources, texts).enumerated() {
       // A script among the sources is not part of the module.
       if text.hasPrefix("#!"), !path.hasSuffix("/main.swift") { continue }
       let adapted = SourceAdaptation.adapted(text, conditions: conditions)
       var file = File(original: path, path: path, adapted: adapted ?? .init(text: text, imports: []))
-      if adapted != nil {
+      file.repeatsName = !names.insert((path as NSString).lastPathComponent).inserted
+      if adapted != nil || file.repeatsName {
         file.path = try Self.copy(of: file, number: index, in: folder)
         try Self.write(Self.contents(of: file, text: file.adapted?.text ?? text), to: file.path)
       }
@@ -73,7 +77,8 @@ struct ModuleSources {
   private static func copy(of file: File, number: Int, in folder: String) throws -> String {
     let copies = folder + "/copies/\(number)"
     try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
-    return copies + "/" + (file.original as NSString).lastPathComponent
+    let name = (file.original as NSString).lastPathComponent
+    return copies + "/" + (file.repeatsName ? "\((name as NSString).deletingPathExtension)-\(number).swift" : name)
   }
 
   /// Returns the contents of a copy: a line that names the original, and the lines of the original.

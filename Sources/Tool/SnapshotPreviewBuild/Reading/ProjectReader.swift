@@ -57,7 +57,7 @@ package struct ProjectReader: Sendable {
   /// Returns the projects at paths.
   ///
   /// A folder is a package if it has a manifest, and else an Xcode project if it contains one. Otherwise, the projects in its
-  /// subfolders are found; without any, the folder itself is a module.
+  /// subfolders are found. Without any, the folder itself is a module, or each of its subfolders if they are several apps.
   ///
   /// - Throws: ``ProjectError/absent(path:)``, ``ProjectError/noSources(path:)``.
   package func locations(_ paths: [String]) throws(ProjectError) -> [Location] {
@@ -80,7 +80,7 @@ package struct ProjectReader: Sendable {
           continue
         }
         guard !SourceTree(path).sources.isEmpty else { throw ProjectError.noSources(path: path) }
-        locations.append(.folder(path))
+        locations += modules(in: path)
       }
     }
     if !files.isEmpty {
@@ -105,6 +105,30 @@ package struct ProjectReader: Sendable {
       found += projects(in: "\(folder)/\(name)", depth: depth + 1, folders: &folders)
     }
     return found
+  }
+
+  /// Returns a folder without projects as one module, or the apps in it: subfolders in which the names of files repeat, and of which
+  /// several have an entry point. Files of one module have different names.
+  private func modules(in folder: String) -> [Location] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
+    let parts = names.map { "\(folder)/\($0)" }.filter { path in
+      let name = (path as NSString).lastPathComponent
+      return ItemKind.of(path) == .folder && !name.hasPrefix(".") && !SourceTree.isIgnored(name)
+        && !Self.isFolderOfTests(path)
+    }
+    let sources = parts.map { SourceTree($0, where: Self.isFolderOfTests).sources }
+    let all = sources.joined().map { ($0 as NSString).lastPathComponent }
+    let apps = sources.count { $0.contains(where: Self.hasEntryPoint) }
+    guard Set(all).count < all.count, apps > 0 else { return [.folder(folder)] }
+    let found = zip(parts, sources).filter { !$1.isEmpty }.map { part, _ in modules(in: part) }
+    // The apps may all be in one of the subfolders.
+    guard apps > 1 || found.contains(where: { $0.count > 1 }) else { return [.folder(folder)] }
+    let loose = names.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+    return found.flatMap { $0 } + (loose.isEmpty ? [] : [.files(loose)])
+  }
+
+  private static func hasEntryPoint(_ path: String) -> Bool {
+    FileManager.default.contents(atPath: path)?.range(of: Data("@main".utf8)) != nil
   }
 
   /// Reads a project.
