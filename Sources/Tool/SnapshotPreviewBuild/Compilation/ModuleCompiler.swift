@@ -82,7 +82,7 @@ struct ModuleCompiler {
       var hasChanged = false
       for index in included {
         let file = sources.files[index]
-        let own = errors.filter { $0.file == file.original || $0.file == file.path }
+        let own = errors.filter { [file.original, file.path, file.statedPath].contains($0.file) }
         guard !own.isEmpty else { continue }
         hasChanged = true
         var code = replaced[index] ?? file.adapted.map { UncompiledCode($0.text, file: file.original) }

@@ -13,6 +13,9 @@ struct ModuleSources {
     var adapted: SourceAdaptation.Adapted?
     /// Whether a file before it has the same name, which the compiler refuses in a module.
     var repeatsName = false
+
+    /// The path of the original as a copy states it and the compiler's messages repeat it: a literal whose escapes stay as they are.
+    var statedPath: String { original.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
   }
 
   private(set) var files: [File] = []
@@ -85,7 +88,7 @@ struct ModuleSources {
   private static func contents(of file: File, text: String) -> String {
     // At the end, so that lines are one after those of the original.
     let imports = (file.adapted?.imports ?? []).map { "\nimport \($0)" }.joined()
-    return "#sourceLocation(file: \(literal(file.original)), line: 1)\n" + text + imports + "\n"
+    return "#sourceLocation(file: \"\(file.statedPath)\", line: 1)\n" + text + imports + "\n"
   }
 
   /// Whether a file was generated here.
