@@ -82,7 +82,8 @@ enum ControlRules {
   private static func targets(in scene: LintScene) -> [Target] {
     scene.nodes.indices.compactMap { index in
       let node = scene.nodes[index]
-      guard node.isControl || node.isLinkedText, node.place.environment.isEnabled, !node.around.letsTapsThrough, node.around.opacity > 0,
+      guard node.isControl || node.isLinkedText, node.place.environment.isEnabled, !node.around.letsTapsThrough,
+        node.around.opacity > 0,
         node.around.layer == scene.topLayer, !node.around.isInSystemControl || node.element.isStandardControl
       else { return nil }
       let clips = node.around.fixedClips.reduce(
