@@ -463,7 +463,7 @@ enum ReportAssets {
       const folded = list.map((article) => article.querySelector('noscript')).filter(Boolean);
       const markup = folded.map((one) => '<div>' + one.textContent + '</div>').join('');
       const parts = Array.from(new DOMParser().parseFromString(markup, 'text/html').body.children);
-      folded.forEach((one, index) => one.replaceWith(...parts[index].childNodes));
+      for (const [index, one] of folded.entries()) one.replaceWith(...parts[index].childNodes);
     };
     const sidesOf = (article) => ['expected', 'actual'].map((role) => article.querySelector('.triptych .' + role + ' .p'));
     // The slider, the onion skin, the blinking pictures and the heat map, when one of them is opened.
@@ -496,7 +496,7 @@ enum ReportAssets {
       const list = articles.filter((article) => !ready.has(article));
       for (const article of list) ready.set(article, article.querySelector('noscript'));
       unfold(list);
-      list.forEach(addControls);
+      for (const article of list) addControls(article);
     };
     const addControls = (article) => {
       const triptych = article.querySelector('.triptych');
