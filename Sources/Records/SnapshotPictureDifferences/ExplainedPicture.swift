@@ -16,6 +16,7 @@ package struct ExplainedPicture: Sendable {
 
   private struct Reading {
     var trace: RenderTrace??
+    var confirmed: RenderTrace?
     var pixels: PixelBuffer?
     var proof: (proof: ExplanationProof, rendered: PixelBuffer?)?
   }
@@ -32,6 +33,16 @@ package struct ExplainedPicture: Sendable {
     let parsed = trace.flatMap { RenderTrace($0) }
     reading.withLock { $0.trace = .some(parsed) }
     return parsed
+  }
+
+  /// The parsed trace without what its drawing contradicts.
+  ///
+  /// - Parameter trace: The parsed trace, or its slim form.
+  func confirmed(_ trace: RenderTrace) -> RenderTrace {
+    if let known = reading.withLock({ $0.confirmed }), known.isSlim == trace.isSlim { return known }
+    let confirmed = trace.confirmed()
+    reading.withLock { $0.confirmed = confirmed }
+    return confirmed
   }
 
   /// The pixels of two pictures; `nil` if a file is lost or damaged.

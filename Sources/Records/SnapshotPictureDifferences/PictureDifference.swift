@@ -59,7 +59,7 @@ package enum PictureDifference: Hashable, Sendable {
       return
     }
     if old.isSlim != new.isSlim { (old, new) = (old.slim, new.slim) }
-    (old, new) = (old.confirmed(), new.confirmed())
+    (old, new) = (expected.confirmed(old), actual.confirmed(new))
     let metrics =
       image
       ?? LedgerEntry.ImageMetrics(

@@ -1,26 +1,8 @@
 import Foundation
-import SnapshotRepository
 import Testing
-import Yams
 
-/// The workflow that accepts after a comment or a label: its own commands, with the payloads of GitHub's events, a repository in
-/// the place of the server, and a program in the place of `gh`.
+/// The workflow that accepts after a comment or a label.
 @Suite struct AcceptWorkflowTests {
-  private struct Workflow: Decodable {
-    struct Job: Decodable {
-      var `if`: String
-      var env: [String: String]
-      var steps: [Step]
-    }
-    struct Step: Decodable {
-      var name: String?
-      var uses: String?
-      var run: String?
-      var env: [String: String]?
-    }
-    var jobs: [String: Job]
-  }
-
   /// What the workflow did.
   private struct Result {
     var succeeded: Bool
@@ -33,13 +15,12 @@ import Yams
 
   private static let folder = "AppTests/__Snapshots__/LoginTests"
   private let workshop: Workshop
-  private let job: Workflow.Job
+  private let job: WorkflowJob
 
   /// A repository whose branch `feature` has two references, and a run in which both differ.
   init() throws {
     workshop = try Workshop()
-    let text = try String(contentsOf: Repository.url("Documentation/Workflows/accept.yml"), encoding: .utf8)
-    job = try #require(try YAMLDecoder().decode(Workflow.self, from: text).jobs["accept"])
+    job = try WorkflowJob("accept", of: "accept.yml")
     try workshop.write("work/.gitignore", ".build\n")
     try workshop.write("work/Package.swift", "// swift-tools-version: 6.2\n")
     try workshop.write("work/AppTests/LoginTests.swift", "class LoginTests {\n  func a() {}\n  func b() {}\n}\n")
@@ -47,7 +28,7 @@ import Yams
       try workshop.write("work/\(Self.folder)/\(name)", "old\n")
       try workshop.write("artifacts/LoginTests/\(name)", "new\n")
     }
-    try sh(
+    try workshop.bash(
       """
       git init -q --bare -b main server.git
       cd work
@@ -57,7 +38,7 @@ import Yams
     let imported = try Tool.run(
       ["import", "../artifacts", "--run", "merged"], in: workshop.root + "/work")
     #expect(imported.status == 1, "\(imported.errors)")
-    try sh(
+    try workshop.bash(
       """
       mkdir -p artifact/.build/snapshots/runs temporary
       cp -R work/.build/snapshots/runs/merged artifact/.build/snapshots/runs/merged
@@ -83,84 +64,23 @@ import Yams
       *) echo "gh: $*" >&2; exit 1 ;;
       esac
       """)
-    try sh("chmod +x bin/gh")
-  }
-
-  private func sh(_ script: String) throws {
-    #expect(try bash(script, in: workshop.root) == 0, "\(workshop.read("log") ?? "")")
-  }
-
-  private func bash(_ script: String, in folder: String, environment: [String: String] = [:]) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    // As GitHub runs a step.
-    process.arguments = ["-e", "-c", script]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = [
-      "PATH": workshop.root + "/bin:/usr/bin:/bin", "HOME": workshop.root, "GIT_AUTHOR_NAME": "a",
-      "GIT_AUTHOR_EMAIL": "a@b", "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@b",
-    ].merging(environment) { $1 }
-    let log = workshop.root + "/log"
-    _ = FileManager.default.createFile(atPath: log, contents: nil)
-    process.standardOutput = FileHandle(forWritingAtPath: log)
-    process.standardError = FileHandle(forWritingAtPath: log)
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
-  }
-
-  /// The value of an expression such as `github.event.comment.body || '/snapshot'`.
-  private func value(of text: String, in context: [String: Any]) -> String {
-    guard text.hasPrefix("${{") else { return text }
-    for part in text.dropFirst(3).dropLast(2).components(separatedBy: "||") {
-      let part = part.trimmingCharacters(in: .whitespaces)
-      if part.hasPrefix("'") { return String(part.dropFirst().dropLast()) }
-      let value = part.split(separator: ".").reduce(context as Any?) { ($0 as? [String: Any])?[String($1)] }
-      if let value, !(value is NSNull), "\(value)" != "" { return "\(value)" }
-    }
-    return ""
+    try workshop.bash("chmod +x bin/gh")
   }
 
   /// Runs the steps of the workflow.
   ///
   /// - Parameter meanwhile: What happens before the step `accept`.
   private func run(_ event: String, meanwhile: String? = nil) throws -> Result {
-    let payload = try JSONSerialization.jsonObject(with: Data(event.utf8))
-    var outputs: [String: Any] = [:]
-    let temporary = workshop.root + "/temporary"
-    var isFailed = false
-    for step in job.steps {
-      let context: [String: Any] = [
-        "github": ["event": payload, "token": "secret", "repository": "blob/app"],
-        "steps": ["run": ["outputs": outputs]],
-      ]
-      guard !isFailed || step.name == "reply" else { continue }
-      if step.uses != nil {
-        let commit = try #require(outputs["commit"] as? String)
-        try sh("rm -rf checkout && git clone -q server.git checkout && git -C checkout checkout -q \(commit)")
-        continue
-      }
-      guard step.name != "install", let script = step.run else { continue }
-      if step.name == "accept", let meanwhile { try sh(meanwhile) }
-      var environment = ["RUNNER_TEMP": temporary, "GITHUB_OUTPUT": temporary + "/outputs", "CI": "true"]
-      for (name, text) in job.env.merging(step.env ?? [:], uniquingKeysWith: { $1 }) {
-        environment[name] = value(of: text, in: context)
-      }
-      try workshop.makeFolder("checkout")
-      if try bash(script, in: workshop.root + "/checkout", environment: environment) != 0 { isFailed = true }
-      for line in (workshop.read("temporary/outputs") ?? "").split(separator: "\n") {
-        let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
-        outputs[parts[0]] = parts[1]
-      }
-    }
-    try sh(
+    let succeeded = try job.run(
+      event, in: workshop, last: "reply", meanwhile: meanwhile.map { ["accept": $0] } ?? [:])
+    try workshop.bash(
       "git --git-dir server.git log --format='%s%n%b' feature >commits; rm -rf last; git clone -qb feature server.git last"
     )
     let commits = workshop.read("commits")?.split(separator: "\n").map(String.init) ?? []
     var references: [String: String] = [:]
     for name in ["a.1.txt", "b.1.txt"] { references[name] = workshop.read("last/\(Self.folder)/\(name)") }
     return Result(
-      succeeded: !isFailed, reply: workshop.read("reply.md") ?? "", commits: commits, references: references)
+      succeeded: succeeded, reply: workshop.read("reply.md") ?? "", commits: commits, references: references)
   }
 
   /// The payload of `issue_comment`, with the fields of a comment on a pull request.

@@ -45,6 +45,20 @@ import Testing
     }
   }
 
+  /// More versions than a processor compares at once.
+  @Test func manyVersionsKeepTheirOrder() throws {
+    let path = "Tests/AppTests/__Snapshots__/LoginTests/login.1.txt"
+    for version in 1...40 {
+      try repository.workshop.write(path, "line \(version)\n")
+      try repository.commit("Version \(version)")
+    }
+    let outcome = try repository.snapshot("history", path)
+    let subjects = outcome.output.split(separator: "\n").filter { $0.contains("Version ") }
+    #expect(subjects.map { $0.split(separator: " ").last } == (1...40).reversed().map { "\($0)" })
+    let added = outcome.output.split(separator: "\n").filter { $0.contains("+ line ") }
+    #expect(added.map { $0.split(separator: " ").last } == (2...40).reversed().map { "\($0)" }, "\(outcome.output)")
+  }
+
   @Test func everyVersionIsListedWithItsCause() throws {
     let commits = try makeHistory()
     let outcome = try repository.snapshot("history", "signIn()")

@@ -5,6 +5,8 @@ final class Paragraph: DrawnText {
   /// The text without its styles.
   let words: String
   let runs: [TextRun]
+  /// Whether the whole text is a link.
+  let isLink: Bool
   /// Whether all runs use the environment's foreground style.
   private let inheritsForeground: Bool
   let style: ParagraphStyle
@@ -28,6 +30,7 @@ final class Paragraph: DrawnText {
     let foreground = ForegroundStyle().resolvePaint(in: environment, rect: .zero)
     let inherited: RGBA = if case .color(let color) = foreground { color } else { .black }
     words = text.spokenCharacters
+    isLink = text.segments.allSatisfy { $0.style.link != nil || $0.text.allSatisfy(\.isWhitespace) }
     var nextImage = 0
     runs = text.segments.map { segment in
       var run = TextRun(segment, inheriting: inherited, in: environment)

@@ -1,7 +1,8 @@
 import Raster
 import SnapshotRenderTraces
 
-/// Matches elements with what `hidden()` leaves of them: an element without content that keeps the frame.
+/// Matches elements with what `hidden()` leaves of them: a wrapper that keeps the frame. What it holds draws nothing, so that its words
+/// are not confirmed, and match no text.
 enum HiddenElements {
   static func join(in element: inout MatchedElement) {
     for index in element.children.indices { join(in: &element.children[index]) }
@@ -12,13 +13,14 @@ enum HiddenElements {
       } else {
         element.children[hidden].new = element.children[shown].new
       }
+      element.children[hidden].children = []
       element.children.remove(at: shown)
     }
   }
 
   private static func pair(in children: [MatchedElement]) -> (shown: Int, hidden: Int)? {
     for (hidden, child) in children.enumerated() where (child.old == nil) != (child.new == nil) {
-      guard let tree = child.latest, tree.isHidden else { continue }
+      guard let tree = child.latest, tree.isHidden, !child.holdsMatch else { continue }
       let shown = children.firstIndex { other in
         guard (other.old == nil) == (child.new == nil), (other.new == nil) == (child.old == nil), !other.holdsMatch,
           let frame = other.latest?.frame
@@ -33,6 +35,6 @@ enum HiddenElements {
 }
 
 extension LayoutTree {
-  /// Whether the element is what `hidden()` leaves of its content.
-  var isHidden: Bool { element.name == "hidden" && children.isEmpty }
+  /// Whether the element hides its content.
+  var isHidden: Bool { element.name == "hidden" }
 }

@@ -35,7 +35,7 @@ enum ReportAssets {
       if (anchor || rest) history.replaceState(null, '', '#' + anchor + (rest ? '?' + rest : ''));
     };
     const pictures = new Map();
-    const limit = 8;
+    const mostPixels = 1 << 23;
     // The pixels of an image, by the URL in its style rule. Browsers cannot read pixels of local files.
     const pixelsOf = async (element) => {
       const address = getComputedStyle(element).backgroundImage.slice(5, -2);
@@ -47,8 +47,13 @@ enum ReportAssets {
       const context = canvas.getContext('2d', {willReadFrequently: true});
       context.drawImage(image, 0, 0);
       const data = context.getImageData(0, 0, canvas.width, canvas.height);
-      if (pictures.size >= limit) pictures.delete(pictures.keys().next().value);
       pictures.set(address, data);
+      let pixels = Array.from(pictures.values()).reduce((sum, one) => sum + one.width * one.height, 0);
+      for (const [old, one] of pictures) {
+        if (pixels <= mostPixels || old === address) break;
+        pixels -= one.width * one.height;
+        pictures.delete(old);
+      }
       return data;
     };
 
@@ -189,6 +194,7 @@ enum ReportAssets {
     const setMode = (article, mode) => {
       const button = article.querySelector('[data-set="' + mode + '"]');
       if (!button) return;
+      if (mode !== 'side') addOverlay(article);
       article.dataset.mode = mode;
       press(button.parentElement, button);
       if (mode === 'heat') paintHeat(article);
@@ -235,7 +241,7 @@ enum ReportAssets {
     const show = (article) => {
       if (!article) return;
       openPageOf(article);
-      prepare(article);
+      prepare([article]);
       current = failures.indexOf(article);
       for (const other of all('.failure.current')) if (other !== article) other.classList.remove('current');
       article.classList.add('current');
@@ -451,9 +457,19 @@ enum ReportAssets {
       count();
     }
     const copyOf = (name) => one(name).content.firstElementChild.cloneNode(true);
-    // Parses collapsed content. Its texts are escaped, because browsers without scripts read the same markup.
-    const unfolded = (folded) => new DOMParser().parseFromString(folded.textContent, 'text/html').body.childNodes;
-    const addOverlay = (article, before, after) => {
+    // Expands the collapsed content of articles. Its texts are escaped, because browsers without scripts read the same markup.
+    // One document for all of them, because each document needs much memory.
+    const unfold = (list) => {
+      const folded = list.map((article) => article.querySelector('noscript')).filter(Boolean);
+      const markup = folded.map((one) => '<div>' + one.textContent + '</div>').join('');
+      const parts = Array.from(new DOMParser().parseFromString(markup, 'text/html').body.children);
+      for (const [index, one] of folded.entries()) one.replaceWith(...parts[index].childNodes);
+    };
+    const sidesOf = (article) => ['expected', 'actual'].map((role) => article.querySelector('.triptych .' + role + ' .p'));
+    // The slider, the onion skin, the blinking pictures and the heat map, when one of them is opened.
+    const addOverlay = (article) => {
+      if (article.querySelector('.overlay')) return;
+      const [before, after] = sidesOf(article);
       const overlay = copyOf('overlay');
       const stack = overlay.querySelector('.stack');
       const side = (name, picture) => Number(picture.style.getPropertyValue(name));
@@ -471,19 +487,22 @@ enum ReportAssets {
       });
       for (const region of all('.ignored', after)) stack.append(region.cloneNode(true));
       for (const name of ['--w', '--h']) stack.style.setProperty(name, String(most(name)));
+      overlay.querySelector('.frame').tabIndex = (article.dataset.zoom || 'fit') === 'fit' ? -1 : 0;
       article.querySelector('.triptych').after(overlay);
     };
-    const ready = new WeakSet();
-    const prepare = (article) => {
-      if (!article || ready.has(article)) return;
-      ready.add(article);
-      const folded = article.querySelector('noscript');
-      if (folded) folded.replaceWith(...unfolded(folded));
+    // The prepared articles, each with its collapsed content, if it had one.
+    const ready = new Map();
+    const prepare = (articles) => {
+      const list = articles.filter((article) => !ready.has(article));
+      for (const article of list) ready.set(article, article.querySelector('noscript'));
+      unfold(list);
+      for (const article of list) addControls(article);
+    };
+    const addControls = (article) => {
       const triptych = article.querySelector('.triptych');
       if (triptych) {
         const tools = copyOf('tools');
-        const [before, after] = ['expected', 'actual'].map((role) => triptych.querySelector('.' + role + ' .p'));
-        if (before && after) addOverlay(article, before, after); else tools.querySelector('.views').remove();
+        if (!sidesOf(article).every(Boolean)) tools.querySelector('.views').remove();
         tools.querySelector('[data-loupe]').setAttribute('aria-pressed', String(isLoupeOn));
         tools.querySelector('[data-canvas]').setAttribute('aria-pressed', String(root.matches('.dark-canvas')));
         triptych.before(tools);
@@ -492,6 +511,16 @@ enum ReportAssets {
       if (!article.dataset.actual) return;
       article.querySelector('header').append(copyOf('decide'));
       mark(article);
+    };
+    // Collapses what was expanded and is not on the page any more, with its pictures. A decision and a comment are kept elsewhere.
+    const release = (kept) => {
+      for (const [article, folded] of ready) {
+        if (!folded || article.parentElement === kept) continue;
+        article.replaceChildren(folded);
+        article.dataset.mode = 'side';
+        delete article.dataset.zoom;
+        ready.delete(article);
+      }
     };
     const portion = Math.max(1, ...all('.portion').map((box) => Number(box.style.getPropertyValue('--count'))));
     // Only one container is laid out at a time, so that a page with many failures needs little memory.
@@ -502,7 +531,8 @@ enum ReportAssets {
       const list = boxes();
       page = Math.max(0, Math.min(list.length - 1, index));
       for (const box of all('.portion')) box.classList.toggle('away', box !== list[page]);
-      if (list[page]) for (const article of list[page].children) prepare(article);
+      if (list[page]) prepare(Array.from(list[page].children));
+      release(list[page]);
       const sizes = list.map((box) => Number(box.style.getPropertyValue('--count')));
       const start = sizes.slice(0, page).reduce((sum, size) => sum + size, 0);
       for (const pager of all('.pager')) {
@@ -541,7 +571,8 @@ enum ReportAssets {
       for (const box of old) box.remove();
       openPage(0);
     };
-    addEventListener('beforeprint', () => failures.forEach(prepare));
+    addEventListener('beforeprint', () => prepare(failures));
+    addEventListener('afterprint', () => release(boxes()[page]));
     const search = one('search');
     const found = one('found');
     const texts = new WeakMap();
@@ -846,7 +877,8 @@ enum ReportAssets {
     .failure{content-visibility:auto;contain-intrinsic-size:auto 720px}
     .sheet{content-visibility:auto;contain-intrinsic-size:auto 420px}
     .causes{list-style:none;padding:0;margin:0;counter-reset:none}
-    .causes>li{background:var(--card);border-radius:14px;box-shadow:var(--shadow);padding:16px 22px;margin-bottom:12px}
+    .causes>li{background:var(--card);border-radius:14px;box-shadow:var(--shadow);padding:16px 22px;margin-bottom:12px;
+      content-visibility:auto;contain-intrinsic-size:auto 160px}
     .causes a{font-size:17px;font-weight:620}
     .causes ul,.changes ul{font:13px/1.6 var(--mono);color:var(--quiet);white-space:pre-wrap}
     .causes .defects{color:var(--bad);background:var(--bad-soft);border-radius:9px;padding:8px 12px 8px 28px;margin:8px 0}

@@ -87,6 +87,9 @@ struct SnapshotHistory {
   /// The contents before a version.
   func contents(before version: ReferenceVersion) -> Data? { version.old.flatMap { contents[$0] } }
 
+  /// The number of versions that a processor compares at once.
+  private static let row = 16
+
   /// What the versions of a reference changed, in their order.
   ///
   /// - Complexity: decodes and renders each different picture, on all processors.
@@ -96,20 +99,27 @@ struct SnapshotHistory {
     let firsts = Dictionary(zip(keys, reference.versions.indices)) { first, _ in first }
     let different = firsts.values.sorted()
     let found = Locked([Int: VersionChange]())
-    // Neighbors share a picture, so each processor takes a row of them.
-    let rows = max(1, min(different.count, ProcessInfo.processInfo.activeProcessorCount))
-    DispatchQueue.concurrentPerform(iterations: rows) { row in
-      var older: (object: String, picture: ExplainedPicture)?
-      for number in (different.count * row / rows)..<(different.count * (row + 1) / rows) {
-        let version = reference.versions[different[number]]
-        let (old, new) = (contents(before: version), contents(of: version))
-        let newer = older.flatMap { $0.object == version.new ? $0.picture : nil } ?? ExplainedPicture(file: new)
-        older = version.old.map { ($0, ExplainedPicture(file: old)) }
-        let change = VersionChange(
-          name: reference.id, kind: version.kind, old: old, new: new,
-          isOldMissing: version.old != nil && old == nil, isNewMissing: version.new != nil && new == nil,
-          pictures: older.map { ($0.picture, newer) })
-        found.withLock { $0[different[number]] = change }
+    let observer = WorkProgress.observer
+    // Neighbors share a picture, so each processor takes a row of them. Rows are short, because some versions take much longer.
+    let rows = (different.count + Self.row - 1) / Self.row
+    WorkProgress.$observer.withValue(nil) {
+      DispatchQueue.concurrentPerform(iterations: rows) { row in
+        var older: (object: String, picture: ExplainedPicture)?
+        for number in different[(row * Self.row)...].prefix(Self.row) {
+          let version = reference.versions[number]
+          let (old, new) = (contents(before: version), contents(of: version))
+          let newer = older.flatMap { $0.object == version.new ? $0.picture : nil } ?? ExplainedPicture(file: new)
+          older = version.old.map { ($0, ExplainedPicture(file: old)) }
+          let change = VersionChange(
+            name: reference.id, kind: version.kind, old: old, new: new,
+            isOldMissing: version.old != nil && old == nil, isNewMissing: version.new != nil && new == nil,
+            pictures: older.map { ($0.picture, newer) })
+          let done = found.withLock { found in
+            found[number] = change
+            return found.count
+          }
+          observer?("Comparing versions", done, different.count)
+        }
       }
     }
     let changes = found.withLock { $0 }

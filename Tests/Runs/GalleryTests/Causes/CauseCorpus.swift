@@ -77,7 +77,7 @@ extension CauseCase {
         $0.post.comments.insert(
           .init(id: 9, author: .emil, age: "1 h", text: "Me too.", votes: "7"), at: 1)
       }),
-    CauseCase(name: "posts swapped", titles: ["moved"], data: { $0.profile.posts.swapAt(0, 1) }),
+    CauseCase(name: "posts swapped", titles: [" moved"], data: { $0.profile.posts.swapAt(0, 1) }),
     CauseCase(
       name: "badge removed", titles: ["Text \"Premium\""], data: { $0.profile.isPremium = false }),
     CauseCase(

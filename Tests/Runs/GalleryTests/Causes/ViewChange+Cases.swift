@@ -155,7 +155,7 @@ extension ViewChange {
         Text("One"); if swapped { Text("Three"); Text("Two") } else { Text("Two"); Text("Three") }
       }
     },
-    ViewChange("order of plain elements", "moved", false, true) { swapped in
+    ViewChange("order of plain elements", " moved", false, true) { swapped in
       swapped
         ? AnyView(
           HStack {
@@ -166,7 +166,7 @@ extension ViewChange {
             Image(systemName: "star"); Text("Name")
           })
     },
-    ViewChange("order of rows", "moved", [1, 2, 3, 4], [1, 4, 2, 3]) { rows in
+    ViewChange("order of rows", " moved", [1, 2, 3, 4], [1, 4, 2, 3]) { rows in
       VStack { ForEach(rows, id: \.self) { Text("Row \($0)") } }
     },
     ViewChange("wrapped in a stack", "VStack added", false, true) { wrapped in
@@ -332,7 +332,7 @@ extension ViewChange {
         }
       }
     },
-    ViewChange("order of list rows", "moved", ["One", "Two", "Three"], ["One", "Three", "Two"]) { rows in
+    ViewChange("order of list rows", " moved", ["One", "Two", "Three"], ["One", "Three", "Two"]) { rows in
       List { ForEach(rows, id: \.self) { Text($0) } }
     },
   ]
@@ -358,7 +358,7 @@ extension ViewChange {
         }
       }
     },
-    ViewChange("toolbar placement", "moved", false, true) { isLeading in
+    ViewChange("toolbar placement", " moved", false, true) { isLeading in
       NavigationStack {
         Text("One").navigationTitle("Home").toolbar {
           ToolbarItem(placement: isLeading ? .topBarLeading : .topBarTrailing) { Button("Add", systemImage: "plus") {} }

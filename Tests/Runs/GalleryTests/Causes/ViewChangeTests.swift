@@ -57,12 +57,15 @@ import Testing
     #expect(others == titles)
   }
 
+  /// The changes whose titles name only a half: the place of a button that moves within a bar is said to be removed and added.
+  private static let half: Set = ["toolbar placement"]
+
   @Test func rootCausesOfChangedViewsAreFound() throws {
-    var (right, groups, lines) = (0, 0, [String]())
+    var (right, groups, lines, others) = (0, 0, [String](), Set<String>())
     for change in ViewChange.all {
       let causes = try withSandbox { try ViewChange.report(of: [change], in: $0).causes }
       let isRight = causes.count == 1 && causes[0].title.contains(change.title)
-      if isRight { right += 1 }
+      if isRight { right += 1 } else { others.insert(change.name) }
       groups += causes.count
       lines.append("causes: \(isRight ? "right" : "NOT") \(change.name): \(change.title)")
       for cause in causes {
@@ -74,6 +77,7 @@ import Testing
     lines.append("causes: \(right) right of \(count) changed views with layout texts, \(groups) groups")
     print(lines.joined(separator: "\n"))
     #expect(count >= 60)
+    #expect(others == Self.half)
     #expect(right * 100 >= count * 95)
     #expect(groups * 10 <= count * 11)
   }

@@ -62,6 +62,34 @@ import Testing
     #expect(causes[0].obstacle == nil)
   }
 
+  /// The versions of a picture are compared with the ones before and after, of which some have slim explanations.
+  @Test func aPictureIsComparedInFullAfterASlimOne() throws {
+    func triangle(_ color: UInt32) -> DisplayList {
+      DisplayList(size: CGSize(width: 40, height: 20)) { canvas in
+        canvas.element("Card/Triangle") {
+          var path = Path()
+          path.move(to: CGPoint(x: 20, y: 1))
+          path.addLine(to: CGPoint(x: 39, y: 19))
+          path.addLine(to: CGPoint(x: 1, y: 17))
+          $0.fill(path, with: RGBA(0x34C759))
+        }
+        canvas.element("Card/Rectangle") {
+          $0.fill(Path(CGRect(x: 2, y: 2, width: 8, height: 8)), with: RGBA(color))
+        }
+      }
+    }
+    func changes(_ expected: ExplainedPicture, _ actual: ExplainedPicture) -> [String]? {
+      guard case .explained(let difference) = PictureDifference(expected: expected, actual: actual) else { return nil }
+      return difference.changes.map { "\($0)" }
+    }
+    let (old, new) = (try file(triangle(0x007AFF)), ExplainedPicture(file: try file(triangle(0xFF0000))))
+    let slim = try PNG.explained(file(triangle(0x00FF00)), by: Data(trace(triangle(0x00FF00)).slim.text.utf8))
+    let alone = try #require(changes(ExplainedPicture(file: old), new))
+    let shared = ExplainedPicture(file: old)
+    #expect(changes(shared, ExplainedPicture(file: slim)) != nil)
+    #expect(changes(shared, new) == alone && alone.count == 1)
+  }
+
   @Test func anEngineChangeIsASeparateRootCause() throws {
     let old = try (0..<3).map { try file(list(width: CGFloat(20 + $0)), engine: Self.oldEngine, otherPixels: 5) }
     let new = try (0..<3).map { try file(list(width: CGFloat(20 + $0))) }

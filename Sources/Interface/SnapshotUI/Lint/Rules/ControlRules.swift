@@ -14,11 +14,11 @@ enum ControlRules {
   static func smallTargets(in scene: LintScene) -> [ViewDiagnostic] {
     targets(in: scene).compactMap { target in
       let node = target.node
-      guard node.element.isTapped, !node.isEntirelyCovered(target.index, in: scene),
+      guard node.element.isTapped || node.isLinkedText, !node.isEntirelyCovered(target.index, in: scene),
         !scene.isLinkInSentence(target.index)
       else { return nil }
       var frame = target.bounds
-      if let row = node.around.row, row <= target.index, scene.targets(in: row) == 1 {
+      if node.element.isTapped, let row = node.around.row, row <= target.index, scene.targets(in: row) == 1 {
         frame = frame.union(scene.nodes[row].frame)
       }
       let side = min(frame.width, frame.height)
@@ -82,7 +82,8 @@ enum ControlRules {
   private static func targets(in scene: LintScene) -> [Target] {
     scene.nodes.indices.compactMap { index in
       let node = scene.nodes[index]
-      guard node.isControl, node.place.environment.isEnabled, !node.around.letsTapsThrough, node.around.opacity > 0,
+      guard node.isControl || node.isLinkedText, node.place.environment.isEnabled, !node.around.letsTapsThrough,
+        node.around.opacity > 0,
         node.around.layer == scene.topLayer, !node.around.isInSystemControl || node.element.isStandardControl
       else { return nil }
       let clips = node.around.fixedClips.reduce(
@@ -114,13 +115,13 @@ extension LintScene {
   /// sentences says.
   fileprivate func isLinkInSentence(_ index: Int) -> Bool {
     let link = nodes[index]
-    guard link.element.accessibility.traits.contains(.isLink),
-      let words = content(of: index).first(where: { nodes[$0].isText }).map({ nodes[$0].frame }),
+    guard link.isLinkedText || link.element.accessibility.traits.contains(.isLink),
+      let words = (index..<link.end).first(where: { nodes[$0].isText }).map({ nodes[$0].frame }),
       let row = ancestors(of: index).first(where: { nodes[$0].element.stacksContent })
     else { return false }
     return content(of: row).contains { other in
       let text = nodes[other]
-      guard text.isText, text.around.control == nil else { return false }
+      guard text.isText, !text.isLinkedText, text.around.control == nil else { return false }
       let gap = max(words.minX - text.frame.maxX, text.frame.minX - words.maxX)
       return gap >= -1 && gap <= 8 && abs(text.frame.maxY - words.maxY) <= 2
         && abs(text.frame.height - words.height) <= 2
@@ -140,6 +141,11 @@ extension LintScene {
 }
 
 extension LintNode {
+  /// Whether the whole text of the element is a link, so that each tap on it follows the link.
+  fileprivate var isLinkedText: Bool {
+    isText && around.control == nil && (element.drawing as? TextInk)?.paragraph.isLink == true
+  }
+
   /// Whether something covers all that a control draws.
   func isEntirelyCovered(_ index: Int, in scene: LintScene) -> Bool {
     let drawn = ([index] + Array(scene.content(of: index))).filter { scene.nodes[$0].order >= 0 }

@@ -326,6 +326,34 @@ extension LintCorpus {
         Text("I accept the"); Link("terms", destination: URL(string: "https://example.com/")!)
       }
     },
+    .bad("a text that is a link as a whole") { Text("[Terms](https://example.com/terms)") },
+    .bad("a linked text in the middle of a row") {
+      HStack {
+        Text("Legal"); Spacer(); Text("[Terms](https://example.com/terms)")
+      }
+    },
+    .bad("a linked text in a row of a list") { List { Text("[Terms](https://example.com/terms)") } },
+    .bad("two linked texts beside each other") {
+      HStack(spacing: 4) {
+        Text("[Terms](https://example.com/terms)"); Text("[Rules](https://example.com/rules)")
+      }
+    },
+    .good("a linked text that continues a text") {
+      HStack(spacing: 4) {
+        Text("I accept the"); Text("[terms](https://example.com/terms)")
+      }
+    },
+    .good("a linked text of several lines") {
+      Text("[\(sentence), which you can read in the shop](https://example.com/terms)").frame(width: 200)
+    },
+    .good("a large linked text") { Text("[Shop](https://example.com/)").font(.system(size: 60)) },
+    .good("a disabled linked text") { Text("[Terms](https://example.com/terms)").disabled(true) },
+    .good("a linked text as the label of a large button") {
+      Button {
+      } label: {
+        Text("[Terms](https://example.com/terms)").frame(width: 120, height: 60)
+      }
+    },
     .bad("a link at the other end of a row") {
       HStack {
         Text("Legal"); Spacer(); Link("Terms", destination: URL(string: "https://example.com/")!)

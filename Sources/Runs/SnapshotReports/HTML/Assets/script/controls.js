@@ -1,7 +1,17 @@
 const copyOf = (name) => one(name).content.firstElementChild.cloneNode(true);
-// Parses collapsed content. Its texts are escaped, because browsers without scripts read the same markup.
-const unfolded = (folded) => new DOMParser().parseFromString(folded.textContent, 'text/html').body.childNodes;
-const addOverlay = (article, before, after) => {
+// Expands the collapsed content of articles. Its texts are escaped, because browsers without scripts read the same markup.
+// One document for all of them, because each document needs much memory.
+const unfold = (list) => {
+  const folded = list.map((article) => article.querySelector('noscript')).filter(Boolean);
+  const markup = folded.map((one) => '<div>' + one.textContent + '</div>').join('');
+  const parts = Array.from(new DOMParser().parseFromString(markup, 'text/html').body.children);
+  for (const [index, one] of folded.entries()) one.replaceWith(...parts[index].childNodes);
+};
+const sidesOf = (article) => ['expected', 'actual'].map((role) => article.querySelector('.triptych .' + role + ' .p'));
+// The slider, the onion skin, the blinking pictures and the heat map, when one of them is opened.
+const addOverlay = (article) => {
+  if (article.querySelector('.overlay')) return;
+  const [before, after] = sidesOf(article);
   const overlay = copyOf('overlay');
   const stack = overlay.querySelector('.stack');
   const side = (name, picture) => Number(picture.style.getPropertyValue(name));
@@ -19,19 +29,22 @@ const addOverlay = (article, before, after) => {
   });
   for (const region of all('.ignored', after)) stack.append(region.cloneNode(true));
   for (const name of ['--w', '--h']) stack.style.setProperty(name, String(most(name)));
+  overlay.querySelector('.frame').tabIndex = (article.dataset.zoom || 'fit') === 'fit' ? -1 : 0;
   article.querySelector('.triptych').after(overlay);
 };
-const ready = new WeakSet();
-const prepare = (article) => {
-  if (!article || ready.has(article)) return;
-  ready.add(article);
-  const folded = article.querySelector('noscript');
-  if (folded) folded.replaceWith(...unfolded(folded));
+// The prepared articles, each with its collapsed content, if it had one.
+const ready = new Map();
+const prepare = (articles) => {
+  const list = articles.filter((article) => !ready.has(article));
+  for (const article of list) ready.set(article, article.querySelector('noscript'));
+  unfold(list);
+  for (const article of list) addControls(article);
+};
+const addControls = (article) => {
   const triptych = article.querySelector('.triptych');
   if (triptych) {
     const tools = copyOf('tools');
-    const [before, after] = ['expected', 'actual'].map((role) => triptych.querySelector('.' + role + ' .p'));
-    if (before && after) addOverlay(article, before, after); else tools.querySelector('.views').remove();
+    if (!sidesOf(article).every(Boolean)) tools.querySelector('.views').remove();
     tools.querySelector('[data-loupe]').setAttribute('aria-pressed', String(isLoupeOn));
     tools.querySelector('[data-canvas]').setAttribute('aria-pressed', String(root.matches('.dark-canvas')));
     triptych.before(tools);
@@ -40,6 +53,16 @@ const prepare = (article) => {
   if (!article.dataset.actual) return;
   article.querySelector('header').append(copyOf('decide'));
   mark(article);
+};
+// Collapses what was expanded and is not on the page any more, with its pictures. A decision and a comment are kept elsewhere.
+const release = (kept) => {
+  for (const [article, folded] of ready) {
+    if (!folded || article.parentElement === kept) continue;
+    article.replaceChildren(folded);
+    article.dataset.mode = 'side';
+    delete article.dataset.zoom;
+    ready.delete(article);
+  }
 };
 const portion = Math.max(1, ...all('.portion').map((box) => Number(box.style.getPropertyValue('--count'))));
 // Only one container is laid out at a time, so that a page with many failures needs little memory.
@@ -50,7 +73,8 @@ const openPage = (index) => {
   const list = boxes();
   page = Math.max(0, Math.min(list.length - 1, index));
   for (const box of all('.portion')) box.classList.toggle('away', box !== list[page]);
-  if (list[page]) for (const article of list[page].children) prepare(article);
+  if (list[page]) prepare(Array.from(list[page].children));
+  release(list[page]);
   const sizes = list.map((box) => Number(box.style.getPropertyValue('--count')));
   const start = sizes.slice(0, page).reduce((sum, size) => sum + size, 0);
   for (const pager of all('.pager')) {
@@ -89,4 +113,5 @@ const arrange = () => {
   for (const box of old) box.remove();
   openPage(0);
 };
-addEventListener('beforeprint', () => failures.forEach(prepare));
+addEventListener('beforeprint', () => prepare(failures));
+addEventListener('afterprint', () => release(boxes()[page]));

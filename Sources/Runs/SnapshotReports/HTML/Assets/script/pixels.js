@@ -1,5 +1,5 @@
 const pictures = new Map();
-const limit = 8;
+const mostPixels = 1 << 23;
 // The pixels of an image, by the URL in its style rule. Browsers cannot read pixels of local files.
 const pixelsOf = async (element) => {
   const address = getComputedStyle(element).backgroundImage.slice(5, -2);
@@ -11,8 +11,13 @@ const pixelsOf = async (element) => {
   const context = canvas.getContext('2d', {willReadFrequently: true});
   context.drawImage(image, 0, 0);
   const data = context.getImageData(0, 0, canvas.width, canvas.height);
-  if (pictures.size >= limit) pictures.delete(pictures.keys().next().value);
   pictures.set(address, data);
+  let pixels = Array.from(pictures.values()).reduce((sum, one) => sum + one.width * one.height, 0);
+  for (const [old, one] of pictures) {
+    if (pixels <= mostPixels || old === address) break;
+    pixels -= one.width * one.height;
+    pictures.delete(old);
+  }
   return data;
 };
 

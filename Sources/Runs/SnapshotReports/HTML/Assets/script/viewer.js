@@ -1,6 +1,7 @@
 const setMode = (article, mode) => {
   const button = article.querySelector('[data-set="' + mode + '"]');
   if (!button) return;
+  if (mode !== 'side') addOverlay(article);
   article.dataset.mode = mode;
   press(button.parentElement, button);
   if (mode === 'heat') paintHeat(article);
@@ -47,7 +48,7 @@ const shown = () => failures.filter((article) => !article.hidden);
 const show = (article) => {
   if (!article) return;
   openPageOf(article);
-  prepare(article);
+  prepare([article]);
   current = failures.indexOf(article);
   for (const other of all('.failure.current')) if (other !== article) other.classList.remove('current');
   article.classList.add('current');
