@@ -42,6 +42,7 @@ import SnapshotUI
     "Text.typesettingLanguage": "chooses letters of fonts that the catalog does not have: TextTests",
     "Shader": "a gray as a fill, and no effect: OwnShapeStyleTests, LintCorpus.effectNotDrawn",
     "snapshotIgnored": "changes the comparison of pictures, not the pictures: IgnoredRegionTests",
+    "baselineOffset": "sets for the texts of a view what Text.baselineOffset sets for one",
     "textScale": "sets for the texts of a view what Text.textScale sets for one",
   ]
 

@@ -12,12 +12,24 @@ nonisolated extension View {
   /// - Throws: ``ViewError`` if the view has no usable size or is nested too deeply, and ``ViewHostError`` if it doesn't
   ///   settle.
   public func rendered(in context: RenderContext) throws -> RenderedView {
-    let first = try firstEvaluation(in: context)
-    guard context.moment != .firstEvaluation, first.changesOnAppearing else { return first }
+    if let first = try evaluationWithoutActions(in: context) { return first }
     return try PictureTurn.wait {
       let host = ViewHost(picture: self, in: context)
       defer { host.end() }
       return try host.currentScreen()
+    }
+  }
+
+  /// Returns the first evaluation if the picture shows it; `nil` if actions run before the picture.
+  ///
+  /// The elements show most actions, so that the screen of the first evaluation, which no picture shows, isn't laid out.
+  private func evaluationWithoutActions(in context: RenderContext) throws -> RenderedView? {
+    guard context.moment != .firstEvaluation else { return try firstEvaluation(in: context) }
+    do {
+      let first = try firstEvaluation(in: context, endingAtActions: true)
+      return first.changesOnAppearing ? nil : first
+    } catch is ActionsOfElements {
+      return nil
     }
   }
 
@@ -39,6 +51,14 @@ extension AccessibilityOverlay: Drawable {
   package func displayList(in context: RenderContext) throws -> DisplayList {
     try displayList(of: content.rendered(in: context), in: context)
   }
+}
+
+/// The end of an evaluation whose elements have actions that run when they appear.
+struct ActionsOfElements: Error {}
+
+extension ViewElement {
+  /// Whether the element or a descendant has actions that run when it appears, also if it is scrolled out of view.
+  var changesOnAppearing: Bool { actions.changesOnAppearing || children.contains(where: \.changesOnAppearing) }
 }
 
 extension RenderedView {

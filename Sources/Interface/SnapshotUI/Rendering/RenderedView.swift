@@ -34,23 +34,35 @@ public struct RenderedView {
 nonisolated extension View {
   /// Evaluates the view once, with the initial state, lays it out and records its drawing.
   ///
-  /// - Parameter adapt: Changes the environment of the screen.
+  /// - Parameters:
+  ///   - endsAtActions: Whether elements with actions that run when they appear end the evaluation with
+  ///     ``ActionsOfElements``.
+  ///   - adapt: Changes the environment of the screen.
   func firstEvaluation(
-    in context: RenderContext, adapting adapt: (inout EnvironmentValues) -> Void = { _ in }
+    in context: RenderContext, endingAtActions endsAtActions: Bool = false,
+    adapting adapt: (inout EnvironmentValues) -> Void = { _ in }
   ) throws -> RenderedView {
     try RenderedView.settling { schemes in
       let journal = EvaluationJournal(preferredSchemes: schemes)
       var environment = EnvironmentValues(context, preferring: schemes.screen)
       adapt(&environment)
-      return try rendered(in: context, root: ElementContext(environment: environment, journal: journal))
+      return try rendered(
+        in: context, root: ElementContext(environment: environment, journal: journal), endingAtActions: endsAtActions)
     }
   }
 
   /// Lays out the elements that the view makes in a root context.
-  func rendered(in context: RenderContext, root: ElementContext) throws -> RenderedView {
+  func rendered(
+    in context: RenderContext, root: ElementContext, endingAtActions endsAtActions: Bool = false
+  ) throws -> RenderedView {
     let limits = root.journal.limits
     return try RenderLimits.$current.withValue(limits) {
       let (content, preferences) = try root.collectingPreferences { try $0.elements(ofOwn: self) }
+      if endsAtActions, !root.journal.showsHostedView,
+        (content + root.journal.sheets).contains(where: \.changesOnAppearing)
+      {
+        throw ActionsOfElements()
+      }
       root.journal.newPreferredSchemes.screen = preferences[PreferredColorSchemeKey.self]
       var sheets = root.journal.sheets.count
       var (screen, size) = try Self.screen(of: content, root, on: context.background).placed(in: context)
