@@ -9,6 +9,7 @@ import SnapshotUI
     "DefaultButtonLabel": "the label of a button with only a role: DefaultButtonLabelTests",
     "PhotosPicker": "a button whose tap has no effect: PhotosPickerTests",
     "ButtonBorderShape": "the shape of the case buttonBorderShape: RealFileNameTests",
+    "AccessibilityRotorEntry": "an entry for VoiceOver, without elements: InertModifierTests",
     "TableRow": "a value of a table: RealFileNameTests",
     "Never": "the body of what has none",
     "HostedView": "another view with the state that a host keeps for it",

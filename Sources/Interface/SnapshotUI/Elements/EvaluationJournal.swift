@@ -8,6 +8,10 @@ final class EvaluationJournal {
   var sheets: [ViewElement] = []
   /// Whether the screen contains a hosted view, whose host has run its actions.
   var showsHostedView = false
+  /// Whether a modifier with an action that runs when its view appears ends the evaluation.
+  var endsAtActions = false
+  /// Whether such a modifier has ended the evaluation.
+  var hasEndedAtActions = false
   /// The preferred color schemes of the previous evaluation.
   let preferredSchemes: PreferredColorSchemes
   /// The preferred color schemes of this evaluation.

@@ -13,16 +13,20 @@ nonisolated extension View {
   ///   settle.
   public func rendered(in context: RenderContext) throws -> RenderedView {
     if let first = try evaluationWithoutActions(in: context) { return first }
-    return try PictureTurn.wait {
-      let host = ViewHost(picture: self, in: context)
-      defer { host.end() }
-      return try host.currentScreen()
+    do {
+      return try PictureTurn.wait {
+        let host = ViewHost(picture: self, in: context, needingActions: true)
+        defer { host.end() }
+        return try host.currentScreen()
+      }
+    } catch is ScreenWithoutActions {
+      return try firstEvaluation(in: context)
     }
   }
 
   /// Returns the first evaluation if the picture shows it; `nil` if actions run before the picture.
   ///
-  /// The elements show most actions, so that the screen of the first evaluation, which no picture shows, isn't laid out.
+  /// The evaluation ends at the first modifier with such an action, because a host evaluates the view again.
   private func evaluationWithoutActions(in context: RenderContext) throws -> RenderedView? {
     guard context.moment != .firstEvaluation else { return try firstEvaluation(in: context) }
     do {
@@ -53,12 +57,20 @@ extension AccessibilityOverlay: Drawable {
   }
 }
 
-/// The end of an evaluation whose elements have actions that run when they appear.
+/// The end of an evaluation at a modifier with an action that runs when its view appears.
 struct ActionsOfElements: Error {}
 
-extension ViewElement {
-  /// Whether the element or a descendant has actions that run when it appears, also if it is scrolled out of view.
-  var changesOnAppearing: Bool { actions.changesOnAppearing || children.contains(where: \.changesOnAppearing) }
+/// The end of a picture's host on whose screen no action runs, such as those of rows that are scrolled out of view.
+struct ScreenWithoutActions: Error {}
+
+extension ElementContext {
+  /// Ends an evaluation that only looks for actions which run when a view appears. What is evaluated during layout is
+  /// looked at afterwards.
+  func endAtActionsOnAppearing() throws {
+    guard journal.endsAtActions, !environment.isEvaluatedDuringLayout else { return }
+    journal.hasEndedAtActions = true
+    throw ActionsOfElements()
+  }
 }
 
 extension RenderedView {

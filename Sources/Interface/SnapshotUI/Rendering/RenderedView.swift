@@ -35,7 +35,7 @@ nonisolated extension View {
   /// Evaluates the view once, with the initial state, lays it out and records its drawing.
   ///
   /// - Parameters:
-  ///   - endsAtActions: Whether elements with actions that run when they appear end the evaluation with
+  ///   - endsAtActions: Whether a modifier with an action that runs when its view appears ends the evaluation with
   ///     ``ActionsOfElements``.
   ///   - adapt: Changes the environment of the screen.
   func firstEvaluation(
@@ -46,23 +46,19 @@ nonisolated extension View {
       let journal = EvaluationJournal(preferredSchemes: schemes)
       var environment = EnvironmentValues(context, preferring: schemes.screen)
       adapt(&environment)
-      return try rendered(
-        in: context, root: ElementContext(environment: environment, journal: journal), endingAtActions: endsAtActions)
+      journal.endsAtActions = endsAtActions
+      let rendered = try rendered(in: context, root: ElementContext(environment: environment, journal: journal))
+      // The drawing of a canvas leaves out views that can't be made.
+      if journal.hasEndedAtActions { throw ActionsOfElements() }
+      return rendered
     }
   }
 
   /// Lays out the elements that the view makes in a root context.
-  func rendered(
-    in context: RenderContext, root: ElementContext, endingAtActions endsAtActions: Bool = false
-  ) throws -> RenderedView {
+  func rendered(in context: RenderContext, root: ElementContext) throws -> RenderedView {
     let limits = root.journal.limits
     return try RenderLimits.$current.withValue(limits) {
       let (content, preferences) = try root.collectingPreferences { try $0.elements(ofOwn: self) }
-      if endsAtActions, !root.journal.showsHostedView,
-        (content + root.journal.sheets).contains(where: \.changesOnAppearing)
-      {
-        throw ActionsOfElements()
-      }
       root.journal.newPreferredSchemes.screen = preferences[PreferredColorSchemeKey.self]
       var sheets = root.journal.sheets.count
       var (screen, size) = try Self.screen(of: content, root, on: context.background).placed(in: context)
