@@ -46,7 +46,8 @@ import Testing
   @Test func aTextTakesAnyStyle() throws {
     let gradient = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
     for style in [Color.green, gradient, HierarchicalShapeStyle.secondary] as [any ShapeStyle] {
-      #expect(try equal(Group { Text("words").foregroundStyle(style) }, Text("words").foregroundStyle(AnyShapeStyle(style))))
+      let erased = AnyShapeStyle(style)
+      #expect(try equal(Group { Text("words").foregroundStyle(style) }, Text("words").foregroundStyle(erased)))
     }
   }
 

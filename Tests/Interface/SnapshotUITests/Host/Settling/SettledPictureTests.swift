@@ -264,7 +264,7 @@ import SnapshotUI
     }
   }
 
-  private struct Appearing: View {
+  private struct ChangingOnce: View {
     let evaluation: () -> Void
     @State private var isShown = false
     var body: some View {
@@ -275,7 +275,7 @@ import SnapshotUI
   /// The evaluation that looks for actions ends at the modifier, before its content.
   @Test func onlyTheScreenThatAppearsAndChangesIsEvaluated() throws {
     var count = 0
-    let rendered = try Appearing { count += 1 }.rendered(in: Self.context)
+    let rendered = try ChangingOnce { count += 1 }.rendered(in: Self.context)
     #expect(count == 2)
     #expect(rendered.displayList == (try Unchanged {}.rendered(in: Self.context)).displayList)
   }
