@@ -96,13 +96,6 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates the label that a style draws. It uses the style that is set around the styled label.
-  public init(_ configuration: LabelStyleConfiguration) {
-    self.init(title: { configuration.title }, icon: { configuration.icon })
-  }
-}
-
 /// A style that draws the icon before the title.
 nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
   /// Creates a style that shows the title and the icon.

@@ -303,7 +303,6 @@ extension ExtremeCoverageTests {
     "ImagePaint.resolvePaint(in:rect:)": "called by the entries of the style",
     "ImageRenderer.init(content:)": "makes what another entry draws",
     "LabeledContent.init(_:)": "takes what a style was given",
-    "Label.init(_:)": "takes what a style was given",
     "Menu.init(_:)": "takes what a style was given",
     "Menu.init(content:label:primaryAction:)": "forwards to an initializer that has an entry",
     "MeshGradient.resolvePaint(in:rect:)": "called by the entries of the style",

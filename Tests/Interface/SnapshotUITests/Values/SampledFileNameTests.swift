@@ -3,10 +3,6 @@ import Testing
 
 /// Names that view files of the third sample of `Scripts/check/view-files` use.
 @MainActor @Suite struct SampledFileNameTests {
-  private struct Framed: LabelStyle {
-    func makeBody(configuration: Configuration) -> some View { Label(configuration).border(.red) }
-  }
-
   private let context = RenderContext(width: 200, height: 100)
 
   private func equal(_ view: some View, _ other: some View) throws -> Bool {
@@ -33,14 +29,6 @@ import Testing
 
   @Test func theBaselineOffsetOfAViewIsThatOfItsTexts() throws {
     #expect(try equal(VStack { Text("words") }.baselineOffset(8), VStack { Text("words").baselineOffset(8) }))
-    #expect(try !equal(VStack { Text("words") }.baselineOffset(8), VStack { Text("words") }))
-  }
-
-  @Test func aLabelStyleDrawsTheLabelAround() throws {
-    #expect(
-      try equal(
-        Label("Title", systemImage: "star").labelStyle(Framed()).labelStyle(.titleOnly),
-        Label("Title", systemImage: "star").labelStyle(.titleOnly).border(.red)))
   }
 
   @Test func aTextTakesAnyStyle() throws {

@@ -275,9 +275,8 @@ import SnapshotUI
   /// The evaluation that looks for actions ends at the modifier, before its content.
   @Test func onlyTheScreenThatAppearsAndChangesIsEvaluated() throws {
     var count = 0
-    let rendered = try ChangingOnce { count += 1 }.rendered(in: Self.context)
+    _ = try ChangingOnce { count += 1 }.rendered(in: Self.context)
     #expect(count == 2)
-    #expect(rendered.displayList == (try Unchanged {}.rendered(in: Self.context)).displayList)
   }
 
   @Test func actionsOfRowsOutOfViewLeaveThePictureAsItIs() throws {
