@@ -177,3 +177,16 @@ private final class ModelRequirements: @unchecked Sendable {
 
   func noteNone(of type: ObjectIdentifier) { lock.withLock { _ = without.insert(type) } }
 }
+
+/// The end of an evaluation at a modifier with an action that runs when its view appears.
+struct ActionsOfElements: Error {}
+
+extension ElementContext {
+  /// Ends an evaluation that only looks for actions which run when a view appears. What is evaluated during layout is
+  /// looked at afterwards.
+  func endAtActionsOnAppearing() throws {
+    guard journal.endsAtActions, !environment.isEvaluatedDuringLayout else { return }
+    journal.hasEndedAtActions = true
+    throw ActionsOfElements()
+  }
+}

@@ -57,21 +57,8 @@ extension AccessibilityOverlay: Drawable {
   }
 }
 
-/// The end of an evaluation at a modifier with an action that runs when its view appears.
-struct ActionsOfElements: Error {}
-
 /// The end of a picture's host on whose screen no action runs, such as those of rows that are scrolled out of view.
 struct ScreenWithoutActions: Error {}
-
-extension ElementContext {
-  /// Ends an evaluation that only looks for actions which run when a view appears. What is evaluated during layout is
-  /// looked at afterwards.
-  func endAtActionsOnAppearing() throws {
-    guard journal.endsAtActions, !environment.isEvaluatedDuringLayout else { return }
-    journal.hasEndedAtActions = true
-    throw ActionsOfElements()
-  }
-}
 
 extension RenderedView {
   /// Whether actions run when the view appears. A host has run those of a hosted view.

@@ -87,10 +87,6 @@ extension Text {
     setting(\.foreground, style.textForeground)
   }
 
-  /// Sets the style of the text, which can be of any type.
-  @_disfavoredOverload
-  public func foregroundStyle(_ style: any ShapeStyle) -> some View { foregroundStyle(AnyShapeStyle(style)) }
-
   /// Underlines the text.
   public func underline(_ isActive: Bool = true) -> Text { setting(\.isUnderlined, isActive) }
 

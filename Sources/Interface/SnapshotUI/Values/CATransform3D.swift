@@ -125,13 +125,4 @@
     (result.m41, result.m42) = (CGFloat(m.tx), CGFloat(m.ty))
     return result
   }
-
-  extension ProjectionTransform {
-    /// Creates the projection of a transform in three dimensions onto the screen.
-    public init(_ m: CATransform3D) {
-      (m11, m12, m13) = (m.m11, m.m12, m.m14)
-      (m21, m22, m23) = (m.m21, m.m22, m.m24)
-      (m31, m32, m33) = (m.m41, m.m42, m.m44)
-    }
-  }
 #endif
