@@ -1,6 +1,16 @@
 import SnapshotUI
 
-/// A screen that changes when it appears: it fades in, measures itself and loads for a while.
+/// A screen that changes once when it appears.
+struct GreetingScreen: View {
+  let screen: AnyView
+  @State private var isShown = false
+
+  var body: some View {
+    screen.overlay(alignment: .bottom) { if isShown { Text("Welcome") } }.onAppear { isShown = true }
+  }
+}
+
+/// A screen that changes in three updates: it fades in and measures itself when it appears, and loads for a while.
 struct AppearingScreen: View {
   let screen: AnyView
   @State private var isShown = false
@@ -8,7 +18,7 @@ struct AppearingScreen: View {
   @State private var isLoaded = false
 
   var body: some View {
-    screen.opacity(isShown ? 1 : 0)
+    screen.opacity(isShown ? 1 : 0.5)
       .overlay(alignment: .bottom) { Text(isLoaded ? "\(Int(width)) points" : "Loading") }
       .onGeometryChange(for: CGFloat.self) {
         $0.size.width

@@ -119,8 +119,12 @@
     public typealias AutomaticTextEditorStyle = SnapshotUI.AutomaticTextEditorStyle
     /// `Axis` under its qualified name.
     public typealias Axis = SnapshotUI.Axis
+    /// `BackgroundProminence` under its qualified name.
+    public typealias BackgroundProminence = SnapshotUI.BackgroundProminence
     /// `BackgroundStyle` under its qualified name.
     public typealias BackgroundStyle = SnapshotUI.BackgroundStyle
+    /// `BadgeProminence` under its qualified name.
+    public typealias BadgeProminence = SnapshotUI.BadgeProminence
     /// `BalancedNavigationSplitViewStyle` under its qualified name.
     public typealias BalancedNavigationSplitViewStyle = SnapshotUI.BalancedNavigationSplitViewStyle
     /// `Bindable` under its qualified name.

@@ -9,6 +9,7 @@ import SnapshotUI
     "DefaultButtonLabel": "the label of a button with only a role: DefaultButtonLabelTests",
     "PhotosPicker": "a button whose tap has no effect: PhotosPickerTests",
     "ButtonBorderShape": "the shape of the case buttonBorderShape: RealFileNameTests",
+    "AccessibilityRotorEntry": "an entry for VoiceOver, without elements: InertModifierTests",
     "TableRow": "a value of a table: RealFileNameTests",
     "Never": "the body of what has none",
     "HostedView": "another view with the state that a host keeps for it",
@@ -42,6 +43,7 @@ import SnapshotUI
     "Text.typesettingLanguage": "chooses letters of fonts that the catalog does not have: TextTests",
     "Shader": "a gray as a fill, and no effect: OwnShapeStyleTests, LintCorpus.effectNotDrawn",
     "snapshotIgnored": "changes the comparison of pictures, not the pictures: IgnoredRegionTests",
+    "baselineOffset": "sets for the texts of a view what Text.baselineOffset sets for one",
     "textScale": "sets for the texts of a view what Text.textScale sets for one",
   ]
 

@@ -10,7 +10,9 @@ public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
 }
 
 /// An entry of a rotor.
-public struct AccessibilityRotorEntry<ID: Hashable> {
+///
+/// It is a view for the sake of ``ForEach``; it has no elements.
+nonisolated public struct AccessibilityRotorEntry<ID: Hashable>: PrimitiveView {
   let label: String
 
   /// Creates an entry for a view with an identity.
@@ -25,12 +27,14 @@ public struct AccessibilityRotorEntry<ID: Hashable> {
   ) {
     self.label = String(label)
   }
+
+  package func makeElements(in context: ElementContext) -> [ViewElement] { [] }
 }
 
 /// The entries of a rotor.
 public protocol AccessibilityRotorContent {}
 
-extension AccessibilityRotorEntry: AccessibilityRotorContent {}
+nonisolated extension AccessibilityRotorEntry: AccessibilityRotorContent {}
 nonisolated extension ForEach: AccessibilityRotorContent where Content: View {}
 
 /// Several entries of a rotor.

@@ -63,6 +63,17 @@ public struct ProjectionTransform: Hashable, Sendable {
   }
 }
 
+#if !canImport(QuartzCore)
+  extension ProjectionTransform {
+    /// Creates the projection of a transform in three dimensions onto the screen.
+    public init(_ m: CATransform3D) {
+      (m11, m12, m13) = (m.m11, m.m12, m.m14)
+      (m21, m22, m23) = (m.m21, m.m22, m.m24)
+      (m31, m32, m33) = (m.m41, m.m42, m.m44)
+    }
+  }
+#endif
+
 /// A change of a view's drawing that depends on its size and doesn't affect its layout.
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// Returns the projection for a size of the view.

@@ -59,6 +59,24 @@ extension VisualEffect {
     adding { $0.rotationEffect(angle, anchor: anchor) }
   }
 
+  /// Rotates the view about an axis in three dimensions, in perspective.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    adding { $0.rotation3DEffect(angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective) }
+  }
+
+  /// Projects the view.
+  public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+    adding { $0.projectionEffect(transform) }
+  }
+
+  /// Transforms the view.
+  public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+    adding { $0.transformEffect(transform) }
+  }
+
   /// Blurs the view.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     adding { $0.blur(radius: radius, opaque: opaque) }
@@ -72,6 +90,9 @@ extension VisualEffect {
 
   /// Removes color from the view.
   public func grayscale(_ amount: Double) -> some VisualEffect { adding { $0.grayscale(amount) } }
+
+  /// Rotates the hues of the view.
+  public func hueRotation(_ angle: Angle) -> some VisualEffect { adding { $0.hueRotation(angle) } }
 
   /// Changes the saturation of the view.
   public func saturation(_ amount: Double) -> some VisualEffect { adding { $0.saturation(amount) } }

@@ -162,6 +162,11 @@ struct ElementActionModifier: ElementModifier {
   }
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    if context.journal.endsAtActions {
+      var actions = ElementActions()
+      change(&actions, context)
+      if actions.changesOnAppearing { try context.endAtActionsOnAppearing() }
+    }
     var elements = try context.elements(of: content)
     for index in elements.indices { change(&elements[index].actions, context) }
     return elements

@@ -8,6 +8,10 @@ final class EvaluationJournal {
   var sheets: [ViewElement] = []
   /// Whether the screen contains a hosted view, whose host has run its actions.
   var showsHostedView = false
+  /// Whether a modifier with an action that runs when its view appears ends the evaluation.
+  var endsAtActions = false
+  /// Whether such a modifier has ended the evaluation.
+  var hasEndedAtActions = false
   /// The preferred color schemes of the previous evaluation.
   let preferredSchemes: PreferredColorSchemes
   /// The preferred color schemes of this evaluation.
@@ -172,4 +176,17 @@ private final class ModelRequirements: @unchecked Sendable {
   func mayHaveSome(_ type: ObjectIdentifier) -> Bool { lock.withLock { !without.contains(type) } }
 
   func noteNone(of type: ObjectIdentifier) { lock.withLock { _ = without.insert(type) } }
+}
+
+/// The end of an evaluation at a modifier with an action that runs when its view appears.
+struct ActionsOfElements: Error {}
+
+extension ElementContext {
+  /// Ends an evaluation that only looks for actions which run when a view appears. What is evaluated during layout is
+  /// looked at afterwards.
+  func endAtActionsOnAppearing() throws {
+    guard journal.endsAtActions, !environment.isEvaluatedDuringLayout else { return }
+    journal.hasEndedAtActions = true
+    throw ActionsOfElements()
+  }
 }

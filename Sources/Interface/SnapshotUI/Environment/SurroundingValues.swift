@@ -16,6 +16,28 @@ public enum Prominence: Hashable, Sendable {
   case increased
 }
 
+/// The prominence of the background around a view.
+public struct BackgroundProminence: Hashable, Sendable {
+  private let isIncreased: Bool
+
+  /// The background of most views.
+  public static let standard = BackgroundProminence(isIncreased: false)
+  /// A background that stands out, such as that of a selected row.
+  public static let increased = BackgroundProminence(isIncreased: true)
+}
+
+/// The prominence of badges.
+public struct BadgeProminence: Hashable, Sendable {
+  private let level: Int
+
+  /// For a badge that only adds to the content.
+  public static let decreased = BadgeProminence(level: -1)
+  /// For most badges.
+  public static let standard = BadgeProminence(level: 0)
+  /// For a badge that asks for an action.
+  public static let increased = BadgeProminence(level: 1)
+}
+
 extension EnvironmentValues {
   /// The size of a pixel in points.
   public var pixelLength: CGFloat { displayScale > 0 ? 1 / displayScale : 1 }

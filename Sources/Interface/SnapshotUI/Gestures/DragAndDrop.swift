@@ -8,6 +8,7 @@ public protocol Transferable {
 }
 
 extension String: Transferable {}
+extension Color: Transferable {}
 extension Data: Transferable {}
 extension URL: Transferable {}
 extension AttributedString: Transferable {}

@@ -12,12 +12,28 @@ nonisolated extension View {
   /// - Throws: ``ViewError`` if the view has no usable size or is nested too deeply, and ``ViewHostError`` if it doesn't
   ///   settle.
   public func rendered(in context: RenderContext) throws -> RenderedView {
-    let first = try firstEvaluation(in: context)
-    guard context.moment != .firstEvaluation, first.changesOnAppearing else { return first }
-    return try PictureTurn.wait {
-      let host = ViewHost(picture: self, in: context)
-      defer { host.end() }
-      return try host.currentScreen()
+    if let first = try evaluationWithoutActions(in: context) { return first }
+    do {
+      return try PictureTurn.wait {
+        let host = ViewHost(picture: self, in: context, needingActions: true)
+        defer { host.end() }
+        return try host.currentScreen()
+      }
+    } catch is ScreenWithoutActions {
+      return try firstEvaluation(in: context)
+    }
+  }
+
+  /// Returns the first evaluation if the picture shows it; `nil` if actions run before the picture.
+  ///
+  /// The evaluation ends at the first modifier with such an action, because a host evaluates the view again.
+  private func evaluationWithoutActions(in context: RenderContext) throws -> RenderedView? {
+    guard context.moment != .firstEvaluation else { return try firstEvaluation(in: context) }
+    do {
+      let first = try firstEvaluation(in: context, endingAtActions: true)
+      return first.changesOnAppearing ? nil : first
+    } catch is ActionsOfElements {
+      return nil
     }
   }
 
@@ -40,6 +56,9 @@ extension AccessibilityOverlay: Drawable {
     try displayList(of: content.rendered(in: context), in: context)
   }
 }
+
+/// The end of a picture's host on whose screen no action runs, such as those of rows that are scrolled out of view.
+struct ScreenWithoutActions: Error {}
 
 extension RenderedView {
   /// Whether actions run when the view appears. A host has run those of a hosted view.

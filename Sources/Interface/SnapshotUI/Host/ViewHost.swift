@@ -49,6 +49,8 @@ public final class ViewHost<Content: View> {
   private var preferredSchemes = PreferredColorSchemes()
   /// The line that created the host, which errors of its properties contain.
   let site: CallSite
+  /// Whether a first screen without actions that run when it appears is an error.
+  private let needsActions: Bool
 
   /// - Parameter context: The rendering context, by default an iPhone SE (3rd generation).
   public init(
@@ -58,6 +60,7 @@ public final class ViewHost<Content: View> {
     self.content = content
     self.context = context
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    needsActions = false
     graph = ViewGraph(linkingValues: true)
     graph.host = self
     HostRegistry.shared.add(self)
@@ -65,7 +68,11 @@ public final class ViewHost<Content: View> {
   }
 
   /// Creates the host of one picture, which no test finds.
-  init(picture content: Content, in context: RenderContext) {
+  ///
+  /// - Parameter needsActions: Whether a first screen without actions that run when it appears is the error
+  ///   ``ScreenWithoutActions``.
+  init(picture content: Content, in context: RenderContext, needingActions needsActions: Bool = false) {
+    self.needsActions = needsActions
     self.content = content
     self.context = context
     site = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
@@ -156,6 +163,7 @@ extension ViewHost {
       guard counts.count < ViewHostError.roundLimit else { throw unsettled(since: counts.suffix(3).first ?? 0) }
       counts.append(graph.evaluations.count)
       let rendered = try render()
+      if screen == nil, needsActions, !rendered.changesOnAppearing { throw ScreenWithoutActions() }
       screen = rendered
       lifecycle.advance(to: rendered.layout, queue: graph.tasks)
       try lifecycle.checkPublishers()

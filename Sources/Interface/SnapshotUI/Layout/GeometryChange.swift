@@ -22,7 +22,8 @@ private struct GeometryChangeModifier<T: Equatable>: ElementModifier {
   let action: (T, T) -> Void
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
-    try context.elements(of: content).map { base in
+    try context.endAtActionsOnAppearing()
+    return try context.elements(of: content).map { base in
       let place = FinalPlace()
       var wrapper = ViewElement(
         "onGeometryChange", kind: .modifier, layout: MeasuringLayout(place: place), children: [base], in: context)

@@ -7,3 +7,9 @@ nonisolated extension View {
   /// The legacy spelling of `tint(_:)`.
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }
+
+extension Text {
+  /// Sets the style of the text, which can be of any type.
+  @_disfavoredOverload
+  public func foregroundStyle(_ style: any ShapeStyle) -> some View { foregroundStyle(AnyShapeStyle(style)) }
+}

@@ -92,6 +92,7 @@ private struct PreferenceObserver<Key: PreferenceKey>: ElementModifier where Key
   let action: (Key.Value) -> Void
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    try context.endAtActionsOnAppearing()
     var (elements, preferences) = try context.elements(of: content, transformingPreferences: { _ in })
     guard !elements.isEmpty else { return elements }
     elements[0].actions.changes.append(

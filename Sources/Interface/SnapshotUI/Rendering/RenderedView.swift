@@ -34,15 +34,23 @@ public struct RenderedView {
 nonisolated extension View {
   /// Evaluates the view once, with the initial state, lays it out and records its drawing.
   ///
-  /// - Parameter adapt: Changes the environment of the screen.
+  /// - Parameters:
+  ///   - endsAtActions: Whether a modifier with an action that runs when its view appears ends the evaluation with
+  ///     ``ActionsOfElements``.
+  ///   - adapt: Changes the environment of the screen.
   func firstEvaluation(
-    in context: RenderContext, adapting adapt: (inout EnvironmentValues) -> Void = { _ in }
+    in context: RenderContext, endingAtActions endsAtActions: Bool = false,
+    adapting adapt: (inout EnvironmentValues) -> Void = { _ in }
   ) throws -> RenderedView {
     try RenderedView.settling { schemes in
       let journal = EvaluationJournal(preferredSchemes: schemes)
       var environment = EnvironmentValues(context, preferring: schemes.screen)
       adapt(&environment)
-      return try rendered(in: context, root: ElementContext(environment: environment, journal: journal))
+      journal.endsAtActions = endsAtActions
+      let rendered = try rendered(in: context, root: ElementContext(environment: environment, journal: journal))
+      // The drawing of a canvas leaves out views that can't be made.
+      if journal.hasEndedAtActions { throw ActionsOfElements() }
+      return rendered
     }
   }
 

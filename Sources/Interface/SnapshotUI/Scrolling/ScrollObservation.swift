@@ -56,6 +56,7 @@ private struct ScrollObserver<Value: Equatable>: ElementModifier {
   let action: (Value, Value) -> Void
 
   func elements(of content: some View, in context: ElementContext) throws -> [ViewElement] {
+    try context.endAtActionsOnAppearing()
     let record = ScrollRecord()
     var inner = context
     inner.environment.scrollRecords.append(ObjectIdentity(object: record))

@@ -228,7 +228,8 @@ extension TextRun {
     self.init(
       segment.text, font: descriptor,
       color: ownColor?.rgba(in: environment) ?? color,
-      tracking: style.tracking ?? environment.tracking, baselineOffset: style.baselineOffset ?? 0,
+      tracking: style.tracking ?? environment.tracking,
+      baselineOffset: style.baselineOffset ?? environment.baselineOffset,
       isUnderlined: style.isUnderlined ?? environment.isUnderlined,
       isStruckThrough: style.isStruckThrough ?? environment.isStruckThrough,
       language: style.language ?? environment.shapingLanguage)

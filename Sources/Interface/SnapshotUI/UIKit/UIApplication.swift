@@ -79,6 +79,21 @@
     /// `false`: the app has one scene.
     public var supportsMultipleScenes: Bool { false }
 
+    /// Does nothing: the app has one scene.
+    public func requestSceneSessionActivation(
+      _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+      errorHandler: ((any Error) -> Void)? = nil
+    ) {}
+
+    /// Does nothing: the app has one scene.
+    public func requestSceneSessionDestruction(
+      _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+      errorHandler: ((any Error) -> Void)? = nil
+    ) {}
+
+    /// Does nothing: the app has one scene.
+    public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
     /// Does nothing: the app has one icon.
     public func setAlternateIconName(_ name: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
       completionHandler?(nil)

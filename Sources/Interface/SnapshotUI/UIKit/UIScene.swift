@@ -21,6 +21,15 @@
     /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
+    /// How a scene is brought to the front. No other scene is there.
+    public final class ActivationRequestOptions {
+      /// The scene that asks for it.
+      public var requestingScene: UIScene?
+
+      /// Creates options without a scene.
+      public init() {}
+    }
+
     /// What the system passes to a new scene. Nothing does.
     public final class ConnectionOptions: Sendable {
       /// No items.

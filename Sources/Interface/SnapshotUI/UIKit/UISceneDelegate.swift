@@ -52,6 +52,12 @@
     }
   }
 
+  /// How a scene is closed. The one scene stays.
+  open class UISceneDestructionRequestOptions {
+    /// Creates options.
+    public init() {}
+  }
+
   /// What a scene does when its state changes. A picture shows views without a scene, so that nothing calls the methods.
   @MainActor public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when the app gets a scene.

@@ -33,7 +33,6 @@ struct PlaceCase {
     static let glass = Place("pad-landscape-iOS26", .iPadPro11, design: .iOS26)
 
     static let all = [phone, portrait, landscape, split]
-    static let withoutPortrait = [phone, landscape, split]
   }
 }
 
@@ -54,7 +53,7 @@ extension PlaceCase {
   }
 
   private static var tabs: PlaceCase {
-    PlaceCase("tabs", on: [.phone, .landscape, .split, .glass]) {
+    PlaceCase("tabs", on: Place.all + [.glass]) {
       TabView {
         NavigationStack {
           rows.navigationTitle("Mailboxes").toolbar { Button("Edit") {} }
@@ -94,7 +93,7 @@ extension PlaceCase {
   }
 
   private static var popover: PlaceCase {
-    PlaceCase("popover", on: Place.withoutPortrait) {
+    PlaceCase("popover") {
       VStack {
         Button("Filter") {}.popover(isPresented: .constant(true)) {
           VStack(alignment: .leading) {
@@ -109,7 +108,7 @@ extension PlaceCase {
   }
 
   private static var alert: PlaceCase {
-    PlaceCase("alert", on: Place.withoutPortrait) {
+    PlaceCase("alert") {
       Text("A message").alert("Delete the message?", isPresented: .constant(true)) {
         Button("Delete", role: .destructive) {}
         Button("Cancel", role: .cancel) {}
@@ -120,7 +119,7 @@ extension PlaceCase {
   }
 
   private static var search: PlaceCase {
-    PlaceCase("search", on: Place.withoutPortrait) {
+    PlaceCase("search") {
       NavigationStack {
         rows.navigationTitle("Mailboxes").searchable(text: .constant(""))
       }
@@ -128,7 +127,7 @@ extension PlaceCase {
   }
 
   private static var list: PlaceCase {
-    PlaceCase("list", on: Place.withoutPortrait) {
+    PlaceCase("list") {
       List {
         Section("Plain") {
           Text("One"); Label("Two", systemImage: "star"); LabeledContent("Three", value: "3")
@@ -139,7 +138,7 @@ extension PlaceCase {
   }
 
   private static var form: PlaceCase {
-    PlaceCase("form", on: [.phone, .landscape]) {
+    PlaceCase("form") {
       Form {
         Section("Account") {
           TextField("Name", text: .constant("Ada")); Toggle("Newsletter", isOn: .constant(true))

@@ -117,6 +117,34 @@ extension ExtremeEntry {
       let amount = a.number()
       return Color.red.visualEffect { content, _ in content.grayscale(amount) }
     }
+    ExtremeEntry("VisualEffect.hueRotation(_:)") { a in
+      let angle = a.angle()
+      return Color.red.visualEffect { content, _ in content.hueRotation(angle) }
+    }
+    ExtremeEntry("VisualEffect.rotation3DEffect(_:axis:anchor:anchorZ:perspective:)") { a in
+      let (angle, axis) = (a.angle(), (x: a.length(), y: a.length(), z: a.length()))
+      let (depth, perspective) = (a.length(), a.length())
+      return Color.red.visualEffect { content, _ in
+        content.rotation3DEffect(angle, axis: axis, anchorZ: depth, perspective: perspective)
+      }
+    }
+    ExtremeEntry("VisualEffect.transformEffect(_:)") { a in
+      let transform = a.transform()
+      return Color.red.visualEffect { content, _ in content.transformEffect(transform) }
+    }
+    ExtremeEntry("VisualEffect.transformEffect(_:)") { a in
+      let projection = ProjectionTransform(a.transform())
+      return Color.red.visualEffect { content, _ in content.transformEffect(projection) }
+    }
+    ExtremeEntry("ProjectionTransform.init(_:)") { a in
+      var transform = CATransform3DMakeRotation(a.length(), a.length(), a.length(), a.length())
+      transform.m34 = a.length()
+      transform = CATransform3DTranslate(transform, a.length(), a.length(), a.length())
+      transform = CATransform3DScale(transform, a.length(), a.length(), a.length())
+      transform = CATransform3DRotate(transform, a.length(), a.length(), a.length(), a.length())
+      return Color.red.projectionEffect(
+        ProjectionTransform(CATransform3DConcat(transform, CATransform3DMakeAffineTransform(a.transform()))))
+    }
     ExtremeEntry("VisualEffect.saturation(_:)") { a in
       let amount = a.number()
       return Color.red.visualEffect { content, _ in content.saturation(amount) }

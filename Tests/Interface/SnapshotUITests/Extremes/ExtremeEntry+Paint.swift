@@ -40,6 +40,10 @@ extension ExtremeEntry {
       Text("words").scaleEffect(x: a.length(1), y: a.length(1), anchor: a.unitPoint())
     }
     ExtremeEntry("View.opacity(_:)") { a in box().opacity(a.number()) }
+    ExtremeEntry("Text.foregroundStyle(_:)") { a in
+      let style: any ShapeStyle = a.color()
+      return Group { Text("x").foregroundStyle(style) }
+    }
     ExtremeEntry("View.foregroundStyle(_:)") { a in Text("x").foregroundStyle(a.color()) }
     ExtremeEntry("View.foregroundColor(_:)") { a in Text("x").foregroundColor(a.color()) }
     ExtremeEntry("View.tint(_:)") { a in Toggle("x", isOn: .constant(true)).tint(a.color()) }

@@ -42,6 +42,7 @@ extension ExtremeEntry {
       words().font(a.font()).strikethrough(pattern: .dot, color: a.color())
     }
     ExtremeEntry("View.tracking(_:)") { a in words().tracking(a.length()).strikethrough() }
+    ExtremeEntry("View.baselineOffset(_:)") { a in words().baselineOffset(a.length()) }
     ExtremeEntry("View.kerning(_:)") { a in words().kerning(a.length()) }
     ExtremeEntry("View.lineLimit(_:)") { a in words().lineLimit(a.integer()) }
     ExtremeEntry("View.lineLimit(_:)") { a in words().lineLimit(a.integers()) }

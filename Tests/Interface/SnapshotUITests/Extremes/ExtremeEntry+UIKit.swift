@@ -258,6 +258,9 @@ extension ExtremeCoverageTests {
       [
         "UIAccessibility.post(notification:argument:)", "UIAppearance.setBackgroundImage(_:for:)",
         "UIAppearance.setTitleTextAttributes(_:for:)", "UIApplication.canOpenURL(_:)",
+        "UIApplication.requestSceneSessionActivation(_:userActivity:options:errorHandler:)",
+        "UIApplication.requestSceneSessionDestruction(_:options:errorHandler:)",
+        "UIApplication.requestSceneSessionRefresh(_:)",
         "UIApplication.setAlternateIconName(_:completionHandler:)", "UIBlurEffect.init(style:)",
         "UIImpactFeedbackGenerator.impactOccurred(intensity:)",
         "UINavigationBarAppearance.setBackIndicatorImage(_:transitionMaskImage:)",

@@ -108,6 +108,30 @@ extension EnvironmentValues {
   }
 }
 
+private struct BackgroundProminenceKey: EnvironmentKey {
+  static var defaultValue: BackgroundProminence { BackgroundProminence.standard }
+}
+
+extension EnvironmentValues {
+  /// The prominence of the background around a view. Defaults to `standard`; views ignore it.
+  public var backgroundProminence: BackgroundProminence {
+    get { self[BackgroundProminenceKey.self] }
+    set { self[BackgroundProminenceKey.self] = newValue }
+  }
+}
+
+private struct BadgeProminenceKey: EnvironmentKey {
+  static var defaultValue: BadgeProminence { BadgeProminence.standard }
+}
+
+extension EnvironmentValues {
+  /// The prominence of badges. Defaults to `standard`; badges ignore it.
+  public var badgeProminence: BadgeProminence {
+    get { self[BadgeProminenceKey.self] }
+    set { self[BadgeProminenceKey.self] = newValue }
+  }
+}
+
 private struct AllowsTighteningKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }

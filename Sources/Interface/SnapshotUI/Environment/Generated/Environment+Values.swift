@@ -26,6 +26,7 @@ extension EnvironmentValues {
     var isUnderlined: Bool = false
     var isStruckThrough: Bool = false
     var tracking: CGFloat = 0
+    var baselineOffset: CGFloat = 0
     var lineLimit: Int?
     var reservedLines: Int = 0
     var truncationMode: TruncationMode = .tail
@@ -172,6 +173,12 @@ extension EnvironmentValues {
   var tracking: CGFloat {
     get { storage.values.tracking }
     set { values.tracking = newValue }
+  }
+
+  /// The distance of texts above the baselines of their lines, in points.
+  var baselineOffset: CGFloat {
+    get { storage.values.baselineOffset }
+    set { values.baselineOffset = newValue }
   }
 
   /// The maximum number of lines of a text; `nil` for no limit.

@@ -71,6 +71,11 @@ nonisolated extension View {
   /// Sets the extra space after each letter, in points. The same as ``tracking(_:)``.
   public func kerning(_ kerning: CGFloat) -> some View { changingEnvironment { $0.tracking = kerning } }
 
+  /// Sets the distance of the texts in the view above the baselines of their lines, in points.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    changingEnvironment { $0.baselineOffset = baselineOffset }
+  }
+
   /// Sets the alignment of the lines in a text. Defaults to `.leading`.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     changingEnvironment { $0.multilineTextAlignment = alignment }

@@ -256,6 +256,54 @@ import SnapshotUI
     #expect(count == 1)
   }
 
+  private struct Unchanged: View {
+    let evaluation: () -> Void
+    var body: some View {
+      evaluation()
+      return Text("words")
+    }
+  }
+
+  private struct ChangingOnce: View {
+    let evaluation: () -> Void
+    @State private var isShown = false
+    var body: some View {
+      Unchanged(evaluation: evaluation).opacity(isShown ? 1 : 0.5).onAppear { isShown = true }
+    }
+  }
+
+  /// The evaluation that looks for actions ends at the modifier, before its content.
+  @Test func onlyTheScreenThatAppearsAndChangesIsEvaluated() throws {
+    var count = 0
+    _ = try ChangingOnce { count += 1 }.rendered(in: Self.context)
+    #expect(count == 2)
+  }
+
+  @Test func actionsOfRowsOutOfViewLeaveThePictureAsItIs() throws {
+    func rows(_ action: @escaping () -> Void) -> some View {
+      ScrollView {
+        LazyVStack { ForEach(0..<50, id: \.self) { row in Text("\(row)").onAppear { if row > 30 { action() } } } }
+      }
+    }
+    var isRun = false
+    let rendered = try rows { isRun = true }.rendered(in: Self.context)
+    var plain = Self.context
+    plain.moment = .firstEvaluation
+    #expect(try rendered.displayList == rows {}.rendered(in: plain).displayList)
+    #expect(!isRun)
+  }
+
+  @Test func aScreenWhoseActionsDoNotAppearIsItsFirstEvaluation() throws {
+    func screen(_ action: (() -> Void)?) -> some View {
+      ViewThatFits {
+        Text("fits")
+        Text("does not appear").onAppear(perform: action)
+      }
+    }
+    let rendered = try screen {}.rendered(in: Self.context)
+    #expect(try rendered.displayList == screen(nil).rendered(in: Self.context).displayList)
+  }
+
   @Test func aHostsViewDoesNotAppearAgain() throws {
     let model = Model()
     let host = ViewHost(Loading(model: model), in: Self.context)
