@@ -6,18 +6,19 @@ import Testing
 /// What reaches a terminal: random texts of everything that a terminal obeys or hides.
 @Suite struct VisibleTextTests {
   /// Controls of C0 and C1, escape sequences, links, and characters that change the direction or are invisible.
-  private static let pieces: [String] =
-    (0..<0x20).map { String(Unicode.Scalar($0)) } + (0x7F..<0xA0).map { String(Unicode.Scalar($0)) }
-    + (0x202A...0x202E).compactMap(Unicode.Scalar.init).map { String($0) }
-    + (0x2066...0x2069).compactMap(Unicode.Scalar.init).map { String($0) }
-    + [
-      "\u{200E}", "\u{200F}", "\u{061C}", "\u{200B}", "\u{2060}", "\u{AD}", "\u{FEFF}", "\u{180E}", "\u{2028}",
-      "\u{2029}",
-      "\u{1B}[31m", "\u{1B}[0m", "\u{1B}[2J", "\u{1B}[1;1H", "\u{1B}]8;;https://a.example\u{7}b\u{1B}]8;;\u{7}",
-      "\u{1B}]0;t\u{1B}\\",
-      "\u{1B}[", "\u{1B}[31", "\u{1B}", "\u{9B}31m", "\u{90}q\u{9C}", "\r\n", "a", "é", "e\u{301}", "👩‍👧", "نص", " ", "m",
-      "[0m",
-    ]
+  private static let pieces: [String] = {
+    let ranges: [ClosedRange<UInt32>] = [0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069]
+    return ranges.joined().compactMap(Unicode.Scalar.init).map { String($0) } + texts
+  }()
+
+  private static let texts = [
+    "\u{200E}", "\u{200F}", "\u{061C}", "\u{200B}", "\u{2060}", "\u{AD}", "\u{FEFF}", "\u{180E}", "\u{2028}",
+    "\u{2029}",
+    "\u{1B}[31m", "\u{1B}[0m", "\u{1B}[2J", "\u{1B}[1;1H", "\u{1B}]8;;https://a.example\u{7}b\u{1B}]8;;\u{7}",
+    "\u{1B}]0;t\u{1B}\\",
+    "\u{1B}[", "\u{1B}[31", "\u{1B}", "\u{9B}31m", "\u{90}q\u{9C}", "\r\n", "a", "é", "e\u{301}", "👩‍👧", "نص", " ", "m",
+    "[0m",
+  ]
 
   private static func text(_ seed: UInt64) -> String {
     var random = SplitMix(seed: seed)
