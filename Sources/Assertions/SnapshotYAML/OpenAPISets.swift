@@ -99,9 +99,9 @@ struct OpenAPISets: YAMLReader.SetRule {
   /// The schemes of a requirement with their scopes, in one order.
   private static func requirement(_ node: Node) -> String? {
     guard let mapping = node.mapping else { return nil }
-    let schemes = mapping.map { key, value in
-      (key.scalar?.string ?? "") + "("
-        + (value.sequence.map { $0.map { $0.scalar?.string ?? "" }.sorted().joined(separator: " ") } ?? "") + ")"
+    let schemes = mapping.map { key, value -> String in
+      let scopes: [String] = value.sequence?.map { $0.scalar?.string ?? "" } ?? []
+      return "\(key.scalar?.string ?? "")(\(scopes.sorted().joined(separator: " ")))"
     }
     return schemes.isEmpty ? "none" : schemes.sorted().joined(separator: " ")
   }

@@ -29,21 +29,38 @@ package struct ElementActions {
   /// Opens a menu.
   var open: (() -> Void)?
   private var values: [ObjectIdentifier: Any] = [:]
+  /// Whether an action of a key runs when the element appears.
+  private var hasKeyOnAppearing = false
 
   /// The action of a kind that only the folder of its key knows.
   subscript<Key: ElementActionKey>(key: Key.Type) -> Key.Value {
     get { values.isEmpty ? Key.defaultValue : values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    set {
+      values[ObjectIdentifier(key)] = newValue
+      hasKeyOnAppearing = hasKeyOnAppearing || Key.runsOnAppearing
+    }
   }
 
   /// Whether a user can interact with the element.
   var isUsable: Bool { tap != nil || input != nil || destination != nil || choices != nil }
+
+  /// Whether the actions run when the element appears, so that a picture is drawn after them.
+  var changesOnAppearing: Bool {
+    hasKeyOnAppearing || !(appear.isEmpty && tasks.isEmpty && identifiedTasks.isEmpty)
+      || changes.contains { $0.isInitial }
+  }
 }
 
 /// A key for an action that inspection performs, such as a gesture.
 protocol ElementActionKey {
   associatedtype Value
   static var defaultValue: Value { get }
+  /// Whether the action runs when the element appears.
+  static var runsOnAppearing: Bool { get }
+}
+
+extension ElementActionKey {
+  static var runsOnAppearing: Bool { false }
 }
 
 /// A navigation link whose stack has no destination for its value.

@@ -142,12 +142,6 @@ extension ElementActions {
     }
     return actions
   }
-
-  /// Whether the actions run when the element appears, so that a picture is drawn after them.
-  var changesOnAppearing: Bool {
-    !(appear.isEmpty && tasks.isEmpty && identifiedTasks.isEmpty && receivers.isEmpty)
-      || changes.contains { $0.isInitial }
-  }
 }
 
 extension PlacedElement {

@@ -34,6 +34,7 @@ struct PublisherReceiver {
 
 private struct ReceiversKey: ElementActionKey {
   static var defaultValue: [PublisherReceiver] { [] }
+  static var runsOnAppearing: Bool { true }
 }
 
 extension ElementActions {
