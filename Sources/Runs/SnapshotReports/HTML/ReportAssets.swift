@@ -877,8 +877,7 @@ enum ReportAssets {
     .failure{content-visibility:auto;contain-intrinsic-size:auto 720px}
     .sheet{content-visibility:auto;contain-intrinsic-size:auto 420px}
     .causes{list-style:none;padding:0;margin:0;counter-reset:none}
-    .causes>li{background:var(--card);border-radius:14px;box-shadow:var(--shadow);padding:16px 22px;margin-bottom:12px;
-      content-visibility:auto;contain-intrinsic-size:auto 160px}
+    .causes>li{background:var(--card);border-radius:14px;box-shadow:var(--shadow);padding:16px 22px;margin-bottom:12px}
     .causes a{font-size:17px;font-weight:620}
     .causes ul,.changes ul{font:13px/1.6 var(--mono);color:var(--quiet);white-space:pre-wrap}
     .causes .defects{color:var(--bad);background:var(--bad-soft);border-radius:9px;padding:8px 12px 8px 28px;margin:8px 0}
