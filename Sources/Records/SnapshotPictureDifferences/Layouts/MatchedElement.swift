@@ -66,7 +66,16 @@ private struct ElementMatcher {
       let children = [MatchedElement(old: before.tree), MatchedElement(new: after.tree)]
       return MatchedElement(old: old.tree, new: new.tree, children: children)
     }
-    return MatchedElement(old: old.tree, new: new.tree, children: pairs(old.children, new.children))
+    let children = old.hasSlots(of: new) ? slots(old.children, new.children) : pairs(old.children, new.children)
+    return MatchedElement(old: old.tree, new: new.tree, children: children)
+  }
+
+  /// Matches the slots of two bars, which are there with and without content: what moves between them is the content.
+  private mutating func slots(_ old: [ComparedElement], _ new: [ComparedElement]) -> [MatchedElement] {
+    zip(old, new).flatMap { before, after in
+      before.hasType(of: after)
+        ? [match(before, after)] : [MatchedElement(old: before.tree), MatchedElement(new: after.tree)]
+    }
   }
 
   /// Matches an element with one inside of a wrapper; `nil` if neither element wraps the other.
@@ -247,6 +256,11 @@ private struct ElementMatcher {
 }
 
 extension ComparedElement {
+  /// Whether the children of both elements are slots, such as those of a bar for leading, middle and trailing items.
+  fileprivate func hasSlots(of other: ComparedElement) -> Bool {
+    name == "BarRow" && other.name == name && children.count == other.children.count
+  }
+
   /// Whether a person can have typed another shape in the place of this one, or another style of one view.
   fileprivate func mayBeReplaced(by other: ComparedElement) -> Bool {
     if !tree.element.owners.isEmpty, tree.element.owners == other.tree.element.owners { return true }
