@@ -1,5 +1,5 @@
 /// A button that starts renaming, by the action of the enclosing `renameAction`.
-nonisolated public struct RenameButton: View {
+public struct RenameButton: NonisolatedView {
   @Environment(\.rename) private var rename
 
   /// Creates the button.
