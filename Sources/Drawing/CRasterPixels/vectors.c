@@ -45,6 +45,8 @@ typedef struct {
   void (*findNeighbors)(const CPixelsAxis *, ptrdiff_t, ptrdiff_t, size_t, CPixelsNeighbors *);
   void (*findColumns)(const CPixelsAxis *, ptrdiff_t, ptrdiff_t, size_t, CPixelsColumn *);
   void (*blendBlocks)(const CPixelsBlock *, size_t, uint32_t, uint32_t *, size_t, CPixelsQueue *);
+  CPixelsBounds (*findBounds)(const int32_t *, size_t);
+  bool (*isStarShaped)(const int32_t *, size_t, int32_t, int32_t);
 } Loops;
 
 #include "intrinsics.h"
@@ -245,6 +247,22 @@ size_t CPixelsAddEdges(CPixelsWindow window, const int32_t *vertices, size_t cou
 size_t CPixelsAddEdgesInWidth(
     size_t width, CPixelsWindow window, const int32_t *vertices, size_t count, int32_t *others) {
   return loops(width)->addEdges(window, vertices, count, others);
+}
+
+CPixelsBounds CPixelsFindBounds(const int32_t *vertices, size_t count) {
+  return CPixelsFindBoundsInWidth(SIZE_MAX, vertices, count);
+}
+
+CPixelsBounds CPixelsFindBoundsInWidth(size_t width, const int32_t *vertices, size_t count) {
+  return loops(width)->findBounds(vertices, count);
+}
+
+bool CPixelsIsStarShaped(const int32_t *vertices, size_t count, int32_t centerX, int32_t centerY) {
+  return CPixelsIsStarShapedInWidth(SIZE_MAX, vertices, count, centerX, centerY);
+}
+
+bool CPixelsIsStarShapedInWidth(size_t width, const int32_t *vertices, size_t count, int32_t centerX, int32_t centerY) {
+  return loops(width)->isStarShaped(vertices, count, centerX, centerY);
 }
 
 void CPixelsInterpolateImageRow(

@@ -7,6 +7,7 @@
 #include "coverage.h"
 #include "curves.h"
 #include "edges.h"
+#include "outlines.h"
 #include "filters.h"
 #include "entries.h"
 #include "spans.h"
@@ -21,7 +22,8 @@ static const Loops WIDTH(loops) = {
     WIDTH(blendCells), WIDTH(fill), WIDTH(blendColor), WIDTH(blendCoverage), WIDTH(interpolate), WIDTH(evaluate),
     WIDTH(blendColors), WIDTH(blendColorsCoverage), WIDTH(convolve), WIDTH(interpolatePixels), WIDTH(weighRows),
     WIDTH(mixColumns), WIDTH(shade), WIDTH(shadeExactly), WIDTH(addEdges), WIDTH(interpolateImageRow),
-    WIDTH(interpolateImage), WIDTH(averageImage), WIDTH(findNeighbors), WIDTH(findColumns), WIDTH(blendBlocks)};
+    WIDTH(interpolateImage), WIDTH(averageImage), WIDTH(findNeighbors), WIDTH(findColumns), WIDTH(blendBlocks),
+    WIDTH(findBounds), WIDTH(isStarShaped)};
 
 #undef INLINE
 #undef PairLanes

@@ -68,6 +68,19 @@ typedef struct {
 /// Returns the number of other edges.
 size_t CPixelsAddEdges(CPixelsWindow window, const int32_t *vertices, size_t count, int32_t *others);
 
+/// The smallest and largest coordinates of vertices.
+typedef struct {
+  int32_t minX, minY, maxX, maxY;
+} CPixelsBounds;
+
+/// Returns the bounds of at least one vertex, given as pairs of coordinates.
+CPixelsBounds CPixelsFindBounds(const int32_t *vertices, size_t count);
+
+/// Returns whether a contour goes once around a point, and always in the same direction.
+///
+/// `vertices` are pairs of coordinates within ±2³⁰ of the point. Each line then turns by less than half a circle.
+bool CPixelsIsStarShaped(const int32_t *vertices, size_t count, int32_t centerX, int32_t centerY);
+
 /// A premultiplied color per row. A step of 0 uses the first color for all rows.
 typedef struct {
   const uint32_t *first;
@@ -330,6 +343,8 @@ void CPixelsInterpolateInWidth(
     size_t width, CPixelsSamples samples, size_t columns, uint32_t shift, uint8_t *coverage);
 size_t CPixelsAddEdgesInWidth(
     size_t width, CPixelsWindow window, const int32_t *vertices, size_t count, int32_t *others);
+CPixelsBounds CPixelsFindBoundsInWidth(size_t width, const int32_t *vertices, size_t count);
+bool CPixelsIsStarShapedInWidth(size_t width, const int32_t *vertices, size_t count, int32_t centerX, int32_t centerY);
 bool CPixelsEvaluateInWidth(size_t width, const CPixelsCubic *cubic, size_t count, int32_t *vertices);
 
 /// Returns the remaining stack space of the calling thread in bytes, or SIZE_MAX if unknown.

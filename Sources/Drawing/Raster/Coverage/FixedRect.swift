@@ -57,15 +57,10 @@ struct FixedRect: Equatable, Sendable {
 extension FlattenedPath {
   /// The pixels that the path touches.
   var touchedPixels: PixelRect {
-    guard var low = vertices.first else { return .empty }
-    var high = low
-    for vertex in vertices {
-      low.x = min(low.x, vertex.x)
-      low.y = min(low.y, vertex.y)
-      high.x = max(high.x, vertex.x)
-      high.y = max(high.y, vertex.y)
-    }
-    return FixedRect(left: Int(low.x), top: Int(low.y), right: Int(high.x), bottom: Int(high.y)).touchedPixels
+    guard let bounds else { return .empty }
+    return FixedRect(
+      left: Int(bounds.minX), top: Int(bounds.minY), right: Int(bounds.maxX), bottom: Int(bounds.maxY)
+    ).touchedPixels
   }
 
   /// The path as a rectangle, if it is a single axis-aligned rectangle.

@@ -1,4 +1,5 @@
 import CRasterFonts
+import CRasterPixels
 import Foundation
 import SnapshotSeededRandom
 import Testing
@@ -135,6 +136,39 @@ struct ChainSweepTests {
     for shape in [Path(ellipseIn: CGRect(x: 3, y: 5, width: 9, height: 7)), heart] {
       #expect(shape.flattened(transform: .identity, tolerance: Path.flatteningTolerance).isStarShaped)
     }
+  }
+
+  @Test("Vectors of all widths measure contours as one vertex at a time")
+  func widths() {
+    var numbers = SplitMix(seed: 17)
+    var stars = 0
+    for round in 0..<3_000 {
+      let count = Int.random(in: 1...45, using: &numbers)
+      let size = [2, 300, 1 << 29][round % 3] as Int32
+      func coordinate() -> Int32 { .random(in: -size...size, using: &numbers) }
+      var contour = (0..<count).map { _ in FixedVertex(x: coordinate(), y: coordinate()) }
+      // In most rounds in the order of their angles, so that some are star-shaped.
+      if round % 4 != 0 { contour.sort { atan2(Double($0.y), Double($0.x)) < atan2(Double($1.y), Double($1.x)) } }
+      let (x, y) = (coordinate() / 8, coordinate() / 8)
+      let starts = [contour[count - 1]] + contour.dropLast()
+      let turns = zip(starts, contour).map { from, to in
+        let (fromX, fromY) = (Int(from.x) - Int(x), Int(from.y) - Int(y))
+        let (toX, toY) = (Int(to.x) - Int(x), Int(to.y) - Int(y))
+        return (fromX * toY - fromY * toX).signum()
+      }
+      let passes = zip(starts, contour).filter { from, to in (from.y < y) != (to.y < y) }.count
+      let isStar = passes == 2 && turns[0] != 0 && Set(turns).count == 1
+      if isStar { stars += 1 }
+      let (xs, ys) = (contour.map(\.x), contour.map(\.y))
+      let path = FlattenedPath(vertices: contour, contourStarts: [0])
+      for width in 0..<CPixelsVectorWidths() {
+        let found = path.withCoordinates { CPixelsIsStarShapedInWidth(width, $0, count, x, y) }
+        #expect(found == isStar, "\(contour) around \(x), \(y), width \(width)")
+        let bounds = path.withCoordinates { CPixelsFindBoundsInWidth(width, $0, count) }
+        #expect([bounds.minX, bounds.minY, bounds.maxX, bounds.maxY] == [xs.min(), ys.min(), xs.max(), ys.max()])
+      }
+    }
+    #expect(stars > 300)
   }
 
   @Test(

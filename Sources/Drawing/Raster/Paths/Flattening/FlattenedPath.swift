@@ -1,3 +1,5 @@
+import CRasterPixels
+
 /// A transformed and flattened path: closed polygons in device pixels, in 24.8 fixed point.
 ///
 /// Contour `i` extends from `contourStarts[i]` to the start of the next contour or the end, and is closed implicitly. A
@@ -27,16 +29,13 @@ struct FlattenedPath: Equatable, Sendable {
 
   /// The bounding box, or `nil` for an empty path. O(n) in the number of vertices.
   var bounds: Bounds? {
-    guard let first = vertices.first else { return nil }
-    var bounds = Bounds(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
-    vertices.withUnsafeBufferPointer { vertices in
-      for vertex in vertices {
-        bounds.minX = min(bounds.minX, vertex.x)
-        bounds.minY = min(bounds.minY, vertex.y)
-        bounds.maxX = max(bounds.maxX, vertex.x)
-        bounds.maxY = max(bounds.maxY, vertex.y)
-      }
-    }
-    return bounds
+    guard !isEmpty else { return nil }
+    let bounds = withCoordinates { CPixelsFindBounds($0, vertices.count) }
+    return Bounds(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: bounds.maxY)
+  }
+
+  /// Calls `body` with the coordinates of the vertices in pairs.
+  func withCoordinates<Result>(_ body: (UnsafePointer<Int32>?) -> Result) -> Result {
+    vertices.withUnsafeBytes { body($0.baseAddress?.assumingMemoryBound(to: Int32.self)) }
   }
 }
