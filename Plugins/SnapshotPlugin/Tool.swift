@@ -18,7 +18,7 @@ enum Tool {
     var parameters = PackageManager.BuildParameters()
     parameters.logging = .concise
     parameters.echoLogs = false
-    let build = try packageManager.build(.product("snapshot"), parameters: parameters)
+    let build = try withProgress { try packageManager.build(.product("snapshot"), parameters: parameters) }
     let tool = build.builtArtifacts.first { $0.kind == .executable && $0.url.lastPathComponent.hasPrefix("snapshot") }
     guard build.succeeded, let tool else { throw BuildFailure(log: build.logText) }
     let process = Process()
@@ -30,5 +30,17 @@ enum Tool {
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { exit(process.terminationStatus) }
+  }
+  /// Says that the tool is built if that takes more than two seconds, because the first build takes minutes.
+  private static func withProgress<Result>(_ build: () throws -> Result) rethrows -> Result {
+    // NB: in a queue of its own, whose end is awaited: the package manager reads one message at a time.
+    let queue = DispatchQueue(label: "progress")
+    let message = DispatchWorkItem { Diagnostics.progress("Building the command line tool") }
+    queue.asyncAfter(deadline: .now() + 2, execute: message)
+    defer {
+      message.cancel()
+      queue.sync {}
+    }
+    return try build()
   }
 }

@@ -27,6 +27,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     ])
 
   static func main() async {
+    CommandPlugin.interruptsThisProcessAtItsEnd()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let error = arguments.first.flatMap(unknownSubcommand) { exit(withError: error) }
     await main(arguments)

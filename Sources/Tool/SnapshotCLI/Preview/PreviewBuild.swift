@@ -84,7 +84,11 @@ actor PreviewBuild: PreviewBuilding {
       platformOptions: options, input: .none, output: .sequence, error: .combinedWithOutput
     ) { execution in
       var reader = ConsoleReader()
-      for try await line in execution.standardOutput.strings(bufferingPolicy: .unbounded) { reader.read(line) }
+      defer { WaitingLine.current?.clear() }
+      for try await line in execution.standardOutput.strings(bufferingPolicy: .unbounded) {
+        reader.read(line)
+        WaitingLine.current?.showBuild(reader.buildProgress, since: start)
+      }
       return reader.buildErrors
     }
     let elapsed = (ContinuousClock.now - start).components

@@ -56,6 +56,8 @@ struct PreviewCommand: Subcommand {
   @OptionGroup(title: "Output Options") var output: JSONOption
   @OptionGroup(title: "Output Options") var amount: QuietOption
 
+  var showsProgress: Bool { !output.json && !amount.quiet }
+
   func validate() throws {
     guard timeout > 0, timeout <= 3600 else {
       throw ValidationError("--timeout must be more than 0 and at most 3600 seconds, not \(timeout).")

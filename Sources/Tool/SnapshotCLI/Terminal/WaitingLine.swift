@@ -17,6 +17,14 @@ final class WaitingLine: Sendable {
     /// When the work began, and when the line was shown last.
     var began = ContinuousClock.now
     var shown: ContinuousClock.Instant?
+
+    mutating func show(
+      at now: ContinuousClock.Instant, since start: ContinuousClock.Instant, _ text: () -> String
+    ) {
+      guard now - start >= WaitingLine.delay, shown.map({ now - $0 >= WaitingLine.interval }) ?? true else { return }
+      shown = now
+      status.show(text())
+    }
   }
 
   private let began = ContinuousClock.now
@@ -40,14 +48,18 @@ final class WaitingLine: Sendable {
     let now = ContinuousClock.now
     state.withLock { state in
       if state.work != work { (state.work, state.began) = (work, now) }
-      guard now - began >= Self.delay, state.shown.map({ now - $0 >= Self.interval }) ?? true else { return }
-      state.shown = now
       let elapsed = now - state.began
-      state.status.show(
+      state.show(at: now, since: began) {
         ProgressLine.text(
           of: work, done: done, of: whole,
-          seconds: Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18))
+          seconds: Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18)
+      }
     }
+  }
+
+  /// Shows the steps of a build. Their number is not known before its end, so there is no estimate.
+  func showBuild(_ steps: (done: Int, total: Int)?, since start: ContinuousClock.Instant) {
+    state.withLock { $0.show(at: .now, since: start) { ProgressLine(buildSteps: steps).text() } }
   }
 
   /// Removes the line, until there is more progress.
