@@ -31,6 +31,7 @@ enum Tool {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { exit(process.terminationStatus) }
   }
+
   /// Says that the tool is built if that takes more than two seconds, because the first build takes minutes.
   private static func withProgress<Result>(_ build: () throws -> Result) rethrows -> Result {
     // NB: in a queue of its own, whose end is awaited: the package manager reads one message at a time.

@@ -26,12 +26,22 @@ import Testing
 
   /// The standard library knows the general category, which tells the same of some classes.
   @Test func theTablesCoverEveryScalar() {
-    #expect(scalars { $0 != .unassigned && $0 != .privateUse && $0 != .surrogate } where: { $0 == .unknown } == [])
+    #expect(
+      scalars {
+        $0 != .unassigned && $0 != .privateUse && $0 != .surrogate
+      } where: {
+        $0 == .unknown
+      } == [])
   }
 
   @Test(.enabled(if: Unicode.Scalar(0x323B0)?.properties.generalCategory == .otherLetter, "Swift 6.2 has Unicode 16"))
   func theTablesCoverNothingElse() {
-    #expect(scalars { $0 == .unassigned } where: { $0 != .unknown } == [])
+    #expect(
+      scalars {
+        $0 == .unassigned
+      } where: {
+        $0 != .unknown
+      } == [])
   }
 
   /// The first scalars of a general category and a script.
