@@ -64,7 +64,7 @@
     /// Returns the text of a duration in seconds, rounded down; `nil` if it is not finite.
     public func string(from interval: TimeInterval) -> String? {
       guard interval.isFinite, interval.magnitude < 1e15 else { return nil }
-      return text(of: Int(interval.rounded(.towardZero)))
+      return text(ofSeconds: Int(interval.rounded(.towardZero)))
     }
 
     /// Returns the text of the time between two dates.
@@ -100,7 +100,8 @@
       return formatter.string(from: components)
     }
 
-    private func text(of seconds: Int) -> String {
+    // NB: not `text(of:)`, because Swift 6.2 calls the method of all formatters by this name, which calls this class again.
+    private func text(ofSeconds seconds: Int) -> String {
       let units = TimeUnit.all.filter { allowedUnits.contains($0.unit) }
       guard let last = units.last else { return "" }
       var rest = Int(seconds.magnitude)
