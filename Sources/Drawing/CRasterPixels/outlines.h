@@ -23,20 +23,21 @@ static CPixelsBounds WIDTH(findBounds)(const int32_t *vertices, size_t count) {
     least = __builtin_elementwise_min(least, next);
     most = __builtin_elementwise_max(most, next);
   }
+  // Not constant, because Clang before version 20 refuses a constant beside another value here.
   typedef int32_t Half __attribute__((vector_size(32)));
   typedef int32_t Quarter __attribute__((vector_size(16)));
-  const Half low = __builtin_elementwise_min(
+  Half low = __builtin_elementwise_min(
       __builtin_shufflevector(least, least, 0, 1, 2, 3, 4, 5, 6, 7),
       __builtin_shufflevector(least, least, 8, 9, 10, 11, 12, 13, 14, 15));
-  const Half high = __builtin_elementwise_max(
+  Half high = __builtin_elementwise_max(
       __builtin_shufflevector(most, most, 0, 1, 2, 3, 4, 5, 6, 7),
       __builtin_shufflevector(most, most, 8, 9, 10, 11, 12, 13, 14, 15));
-  const Quarter lower = __builtin_elementwise_min(
+  Quarter lower = __builtin_elementwise_min(
       __builtin_shufflevector(low, low, 0, 1, 2, 3), __builtin_shufflevector(low, low, 4, 5, 6, 7));
-  const Quarter higher = __builtin_elementwise_max(
+  Quarter higher = __builtin_elementwise_max(
       __builtin_shufflevector(high, high, 0, 1, 2, 3), __builtin_shufflevector(high, high, 4, 5, 6, 7));
-  const Quarter lowest = __builtin_elementwise_min(lower, __builtin_shufflevector(lower, lower, 2, 3, 0, 1));
-  const Quarter highest = __builtin_elementwise_max(higher, __builtin_shufflevector(higher, higher, 2, 3, 0, 1));
+  Quarter lowest = __builtin_elementwise_min(lower, __builtin_shufflevector(lower, lower, 2, 3, 0, 1));
+  Quarter highest = __builtin_elementwise_max(higher, __builtin_shufflevector(higher, higher, 2, 3, 0, 1));
   return (CPixelsBounds){lowest[0], lowest[1], highest[0], highest[1]};
 }
 
