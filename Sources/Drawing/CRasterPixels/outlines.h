@@ -23,7 +23,7 @@ static CPixelsBounds WIDTH(findBounds)(const int32_t *vertices, size_t count) {
     least = __builtin_elementwise_min(least, next);
     most = __builtin_elementwise_max(most, next);
   }
-  // Not constant, because Clang before version 20 refuses a constant beside another value here.
+  // Not constant, because Clang 17 refuses a constant beside a variable here.
   typedef int32_t Half __attribute__((vector_size(32)));
   typedef int32_t Quarter __attribute__((vector_size(16)));
   Half low = __builtin_elementwise_min(
