@@ -47,7 +47,7 @@
       let shell = try TerminalProcess(
         "/bin/sh", ["-c", "'\(path)' preview >'\(lines)' 2>&1"], environment: variables, in: workshop.root)
       let written = { (workshop.read("lines.txt") ?? "").contains("Press Ctrl-C") }
-      while !written() { usleep(20_000) }
+      #expect(comesTrue(written))
       sleep(3)
       for process in [quiet, shell] { process.press("\u{3}") }
       #expect(quiet.end() == 0 && !quiet.output.contains("building"), "\(quiet.output)")
@@ -62,12 +62,22 @@
           "-C", workshop.root, "SNAPSHOT_COMMAND_PLUGIN=1", "PATH=" + variables["PATH", default: ""], "/bin/sh", "-c",
           "'\(path)' preview >lines.txt 2>&1 & echo $! >tool.txt; wait",
         ])
-      while workshop.read("lines.txt")?.contains("Press Ctrl-C") != true { usleep(20_000) }
+      #expect(comesTrue { workshop.read("lines.txt")?.contains("Press Ctrl-C") == true })
       let tool = try #require(pid_t((workshop.read("tool.txt") ?? "").trimmingCharacters(in: .newlines)))
       #expect(kill(tool, 0) == 0)
       kill(plugin.processIdentifier, SIGKILL)
       plugin.waitUntilExit()
-      while kill(tool, 0) == 0 { usleep(20_000) }
+      #expect(comesTrue { kill(tool, 0) != 0 })
+      kill(tool, SIGKILL)
+    }
+
+    /// Waits, at most for ten minutes, so that a fault fails a test and does not stop the run.
+    private func comesTrue(_ isTrue: () -> Bool) -> Bool {
+      for _ in 0..<30_000 {
+        if isTrue() { return true }
+        usleep(20_000)
+      }
+      return false
     }
   }
 #endif
