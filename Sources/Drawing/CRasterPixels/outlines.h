@@ -49,7 +49,7 @@ static bool WIDTH(isStarShaped)(const int32_t *vertices, size_t count, int32_t c
   int64_t passes = 0;
   size_t i = 0;
   if (count > 8) {
-    const Vertices center = (Vertices){} + ((int64_t)centerY << 32 | (uint32_t)centerX);
+    const Vertices center = (Vertices){} + (int64_t)((uint64_t)(uint32_t)centerY << 32 | (uint32_t)centerX);
     const Coordinates origin = (Coordinates)center;
     Vertices crossings = {};
     for (; i + 8 < count; i += 8) {

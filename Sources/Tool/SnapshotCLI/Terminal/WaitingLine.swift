@@ -57,7 +57,7 @@ final class WaitingLine: Sendable {
     }
   }
 
-  /// Shows the steps of a build. Their number is not known before its end, so there is no estimate.
+  /// Shows the steps of a build. Their number is known only at its end, so the line has no estimate.
   func showBuild(_ steps: (done: Int, total: Int)?, since start: ContinuousClock.Instant) {
     state.withLock { $0.show(at: .now, since: start) { ProgressLine(buildSteps: steps).text() } }
   }

@@ -7,7 +7,7 @@ enum CommandPlugin {
 
   static func startedThisProcess(_ environment: [String: String]) -> Bool { environment[variable] == "1" }
 
-  /// Interrupts this process when the plugin that started it ends, as Ctrl-C does where there is no plugin.
+  /// Interrupts this process when the plugin that started it ends, as Ctrl-C does without a plugin.
   ///
   /// Ctrl-C reaches the process group of the terminal. The package manager, and Foundation on Linux in the plugin, start programs in
   /// groups of their own, so that without this a server would run on, and a test run would write on.
