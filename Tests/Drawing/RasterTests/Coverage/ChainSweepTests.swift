@@ -143,12 +143,19 @@ struct ChainSweepTests {
     var numbers = SplitMix(seed: 17)
     var stars = 0
     for round in 0..<3_000 {
-      let count = Int.random(in: 1...45, using: &numbers)
       let size = [2, 300, 1 << 29][round % 3] as Int32
       func coordinate() -> Int32 { .random(in: -size...size, using: &numbers) }
-      var contour = (0..<count).map { _ in FixedVertex(x: coordinate(), y: coordinate()) }
+      var contour = (0..<Int.random(in: 1...45, using: &numbers)).map { _ in
+        FixedVertex(x: coordinate(), y: coordinate())
+      }
       // In most rounds in the order of their angles, so that some are star-shaped.
       if round % 4 != 0 { contour.sort { atan2(Double($0.y), Double($0.x)) < atan2(Double($1.y), Double($1.x)) } }
+      // A vertex that is repeated turns in no direction.
+      if round % 5 == 0 {
+        let vertex = Int.random(in: contour.indices, using: &numbers)
+        contour.insert(contour[vertex], at: vertex)
+      }
+      let count = contour.count
       let (x, y) = (coordinate() / 8, coordinate() / 8)
       let starts = [contour[count - 1]] + contour.dropLast()
       let turns = zip(starts, contour).map { from, to in

@@ -101,15 +101,9 @@ import SnapshotUI
     #expect(isTooDeep(Button("x") {}.buttonStyle(Recursive())))
   }
 
-  @Test func aLabelStyleThatIsMadeOfLabelsIsTooDeep() {
+  @Test func aLabelStyleThatAppliesItselfIsTooDeep() {
     struct Recursive: LabelStyle {
-      func makeBody(configuration: Configuration) -> some View {
-        Label {
-          configuration.title
-        } icon: {
-          configuration.icon
-        }
-      }
+      func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(Recursive()) }
     }
     #expect(isTooDeep(Label("x", systemImage: "star").labelStyle(Recursive())))
   }

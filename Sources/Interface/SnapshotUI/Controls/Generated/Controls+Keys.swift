@@ -96,12 +96,12 @@ extension EnvironmentValues {
 }
 
 private struct LabelStyleKey: EnvironmentKey {
-  static var defaultValue: AnyLabelStyle? { nil }
+  static var defaultValue: ControlStyle<LabelStyleConfiguration>? { nil }
 }
 
 extension EnvironmentValues {
   /// The label style; `nil` for the default style, which labels draw without a style value.
-  var labelStyle: AnyLabelStyle? {
+  var labelStyle: ControlStyle<LabelStyleConfiguration>? {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
   }
