@@ -318,7 +318,7 @@ import Testing
   }
 
   @Test func manifestsForVersionsOfSwiftAreNamed() throws {
-    let sentence = "Some versions of Swift read Package@swift-6.1.swift, Package@swift-6.2.swift instead of Package.swift."
+    let sentence = "versions of Swift read Package@swift-6.1.swift, Package@swift-6.2.swift instead of Package.swift."
     #expect(try workshop.snapshot("init", "--dry-run").output.contains("Some versions of Swift") == false)
     for version in ["6.2", "6.1"] { try workshop.write("Package@swift-\(version).swift", "") }
     #expect(try workshop.snapshot("init", "--dry-run").output.contains(sentence))

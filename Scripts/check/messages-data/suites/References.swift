@@ -14,7 +14,8 @@ import Testing
 
   @Test func otherTimeZone() {
     let date = Date(timeIntervalSinceReferenceDate: 0)
-    assertSnapshot(of: date.formatted(Date.FormatStyle(timeZone: .gmt).hour().minute().locale(Locale(identifier: "de_DE"))), as: .lines)
+    let style = Date.FormatStyle(locale: Locale(identifier: "de_DE"), timeZone: .gmt).hour().minute()
+    assertSnapshot(of: date.formatted(style), as: .lines)
   }
 
   @Test func names() {
