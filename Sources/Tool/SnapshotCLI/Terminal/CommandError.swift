@@ -5,7 +5,6 @@ import SnapshotReports
 import SnapshotReview
 import SnapshotRuns
 import SnapshotSourceEdits
-import Subprocess
 
 /// The reason for which a subcommand failed, with its exit code.
 struct CommandError: Error {
@@ -49,17 +48,6 @@ struct CommandError: Error {
     default:
       self.init(.internalError, "\(error)")
     }
-  }
-}
-
-extension CommandError {
-  /// The error of a program of the machine that did not start.
-  static func notStarted(_ program: String, _ error: SubprocessError) -> CommandError {
-    guard error.code == .executableNotFound else {
-      return CommandError(.inputOutput, "\(program) could not be started: \(error)")
-    }
-    let remedy = program == "swift" ? Toolchain.remedy : "Install \(program), and add it to the PATH"
-    return CommandError(.inputOutput, "\(program) was not found on the PATH. \(remedy).")
   }
 }
 
