@@ -70,3 +70,39 @@ sources
 test_sources
 file Tests/AppTests/__Snapshots__/AppTests/count.1.txt '1\n'
 shows_lines "$problems|__Snapshots__" swift build --build-tests
+
+begin "A target named like one of this library"
+manifest '    .target(name: "Snapshot"),
+    .testTarget(name: "AppTests", dependencies: ["Snapshot", .product(name: "SnapshotUI", package: "swift-snapshot")]),'
+file Sources/Snapshot/App.swift 'public let count = 1\n'
+test_sources
+shows_lines "$problems" swift build --build-tests
+
+begin "A trait with a typing error"
+manifest "$app
+$tests" '.package(path: "../swift-snapshot", traits: ["Optimised"])'
+sources
+test_sources
+shows_lines "$problems" swift build --build-tests
+
+begin "A trait in a manifest of an earlier tools version"
+manifest "$app
+$tests" '.package(path: "../swift-snapshot", traits: ["Optimized"])'
+sed -i 's/6\.1/5.9/' Package.swift
+sources
+test_sources
+shows_lines 'error: ' swift build --build-tests
+
+begin "A path at which no package is"
+manifest "$app" '.package(path: "../elsewhere")'
+sources
+shows_lines "$problems" swift build
+
+begin "A target without sources"
+manifest "$app" ""
+shows_lines "$problems" swift build
+
+begin "A proxy that does not answer"
+manifest "$app" '.package(url: "https://proxied.example/swift-snapshot", from: "0.1.0")'
+sources
+shows_lines 'Failed to clone|Failed to connect|error: ' env HTTPS_PROXY=http://127.0.0.1:9 swift build

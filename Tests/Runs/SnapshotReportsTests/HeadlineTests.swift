@@ -44,4 +44,16 @@ import Testing
     facts.since?.unchanged = []
     #expect(RunReport.example([], facts: facts).exitCode == .incomplete)
   }
+
+  @Test func aLedgerThatLostItsLinesIsNoRunWithoutAssertions() {
+    var facts = RunFacts.example()
+    facts.assertions = 3
+    let report = RunReport.example([], facts: facts)
+    #expect(report.exitCode == .incomplete)
+    #expect(Headline(report).title == "Incomplete")
+    #expect(
+      Headline(report).remarks == [
+        "The ledger has 0 of 3 assertions: it was truncated after the run. Run the tests again."
+      ])
+  }
 }

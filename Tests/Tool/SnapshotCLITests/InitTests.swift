@@ -317,11 +317,21 @@ import Testing
     #expect(try workshop.snapshot("doctor").output.contains(remedy))
   }
 
+  @Test func manifestsForVersionsOfSwiftAreNamed() throws {
+    let sentence = "versions of Swift read Package@swift-6.1.swift, Package@swift-6.2.swift instead of Package.swift."
+    #expect(try workshop.snapshot("init", "--dry-run").output.contains("Some versions of Swift") == false)
+    for version in ["6.2", "6.1"] { try workshop.write("Package@swift-\(version).swift", "") }
+    #expect(try workshop.snapshot("init", "--dry-run").output.contains(sentence))
+  }
+
   @Test func aMachineWithoutSwift() throws {
     try FileManager.default.removeItem(atPath: workshop.root + "/bin/swift")
     let outcome = try workshop.snapshot("init", environment: ["PATH": workshop.root + "/bin"])
     #expect(outcome.status == 74)
     #expect(outcome.errors.contains("no test was added: swift was not found on the PATH\nInstall Swift 6.2 or later"))
+    #expect(
+      try workshop.snapshot("verify", environment: ["PATH": workshop.root + "/bin"]).errors
+        .contains("swift was not found on the PATH. Install Swift 6.2 or later, and add it to the PATH."))
   }
 
   @Test func aFolderThatCannotBeWritten() throws {
@@ -329,8 +339,16 @@ import Testing
     try workshop.makeFolder(".gitattributes")
     let outcome = try workshop.snapshot("init")
     #expect(outcome.status == 74)
-    #expect(outcome.errors.contains("then run again: swift run snapshot init"), "\(outcome)")
+    #expect(outcome.errors.contains("Make the folder writable, then run the command again."), "\(outcome)")
     #expect(!outcome.errors.contains("--out"))
+  }
+
+  @Test func aMachineWithoutGit() throws {
+    let environment = ["PATH": workshop.root + "/bin"]
+    #expect(try workshop.snapshot("doctor", environment: environment).output.contains("git was not found on the PATH."))
+    #expect(
+      try workshop.snapshot("resolve", environment: environment).errors
+        .contains("git was not found on the PATH. Install git, and add it to the PATH."))
   }
 
   @Test func aPackageWithoutGit() throws {

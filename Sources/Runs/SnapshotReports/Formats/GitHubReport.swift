@@ -16,7 +16,8 @@ package struct GitHubReport: Sendable {
     var titles: [Place: [String]] = [:]
     func add(_ group: [SnapshotResult], title: String?) {
       guard let first = group.first else { return }
-      let place = Place(file: report.displayPath(first.entry.file), line: first.entry.line)
+      let source = report.place(of: first.entry)
+      let place = Place(file: report.displayPath(source.file), line: source.line)
       if results[place] == nil { places.append(place) }
       results[place, default: []] += group
       if let title { titles[place, default: []].append(title) }

@@ -20,6 +20,7 @@ package struct GitLabReport: Sendable {
     report.results.filter { $0.status != .passed }.map { result in
       let sentence = DifferenceSentence.of(result.entry)
       let isWritten = result.status == .new || result.status == .rerecorded
+      let place = report.place(of: result.entry)
       return Issue(
         description: VisibleText.line(
           "\(result.id) \(result.status.predicate)" + (sentence.isEmpty ? "" : ": " + sentence)),
@@ -27,7 +28,7 @@ package struct GitLabReport: Sendable {
         fingerprint: AlertFingerprint.of(result),
         severity: isWritten ? "minor" : result.status.isProblem ? "major" : "info",
         location: .init(
-          path: report.displayPath(result.entry.file), lines: .init(begin: max(result.entry.line, 1))))
+          path: report.displayPath(place.file), lines: .init(begin: max(place.line, 1))))
     }
   }
 

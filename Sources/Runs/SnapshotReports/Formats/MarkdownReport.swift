@@ -70,7 +70,7 @@ package struct MarkdownReport: Sendable {
     let entry = result.entry
     var text = "<details><summary>\(result.status.glyph) \(result.status.word): "
     text += "<code>\(MarkdownText.escapeHTML(entry.id))</code></summary>\n\n"
-    text += MarkdownText.escape("\(report.displayPath(entry.file)):\(entry.line)") + "\n\n"
+    text += MarkdownText.escape(report.displayPlace(of: entry)) + "\n\n"
     let sentence = DifferenceSentence.of(entry)
     if !sentence.isEmpty { text += MarkdownText.escape(sentence) + ".\n\n" }
     let changes = SemanticText.lines(of: result, in: report)

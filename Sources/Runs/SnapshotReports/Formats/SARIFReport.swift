@@ -72,11 +72,12 @@ package struct SARIFReport: Sendable {
     let accept = AcceptHint.text(for: result, in: report)
     let text = ["\(result.id) \(result.status.predicate)", detail, accept.isEmpty ? "" : "Accept with: \(accept)"]
     let isWritten = result.status == .new || result.status == .rerecorded
+    let place = report.place(of: result.entry)
     return Log.Result(
       ruleId: "snapshot-\(result.status.rawValue)",
       level: isWritten ? "warning" : result.status.isProblem ? "error" : "note",
       message: .init(text: VisibleText.block(sentences(text))),
-      locations: locations(result.entry.file, line: result.entry.line, in: report),
+      locations: locations(place.file, line: place.line, in: report),
       partialFingerprints: ["snapshot/v1": AlertFingerprint.of(result)])
   }
 

@@ -111,7 +111,7 @@ package struct TextReport: Sendable {
         lines.append("    " + palette.quiet("for example ") + VisibleText.line(first.id))
         let sentence = DifferenceSentence.of(first.entry)
         lines.append(
-          "    \(VisibleText.line("\(report.displayPath(first.entry.file)):\(first.entry.line)"))  \(sentence)")
+          "    \(VisibleText.line(report.displayPlace(of: first.entry)))  \(sentence)")
       }
       lines += cause.details.prefix(8).map { "    " + VisibleText.line($0) }
       if cause.details.count > 8 { lines.append(palette.quiet("    … and \(cause.details.count - 8) more")) }
@@ -126,7 +126,7 @@ package struct TextReport: Sendable {
     let mark = "\(result.status.glyph) \(result.status.word)"
     let tone = isWritten ? palette.good(mark) : result.status.isProblem ? palette.bad(mark) : palette.quiet(mark)
     var lines = ["\(tone) \(VisibleText.line(entry.id))"]
-    lines.append(palette.quiet("  " + VisibleText.line("\(report.displayPath(entry.file)):\(entry.line)")))
+    lines.append(palette.quiet("  " + VisibleText.line(report.displayPlace(of: entry))))
     return lines + explanation(of: result).map { "  " + VisibleText.line($0) }
   }
 

@@ -152,7 +152,7 @@ extension HTMLPage {
           }
         }
       }
-      html.element("p", ["class": "place"], text: "\(report.displayPath(entry.file)):\(entry.line)")
+      html.element("p", ["class": "place"], text: report.displayPlace(of: entry))
       let sentence = DifferenceSentence.of(entry)
       if !sentence.isEmpty { html.element("p", ["class": "measure"], text: sentence + ".") }
       if result.attempts > 1 {

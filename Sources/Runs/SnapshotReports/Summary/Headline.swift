@@ -64,7 +64,7 @@ package struct Headline: Hashable, Sendable {
     case .running: return "The run did not finish"
     case .finished, nil: break
     }
-    if report.results.isEmpty {
+    if report.results.isEmpty, report.lostAssertions == nil {
       guard report.otherIssues.isEmpty else { return "Tests failed" }
       return report.facts?.since?.verified.isEmpty == true ? "Nothing to verify" : "No snapshot assertions"
     }
@@ -95,15 +95,15 @@ package struct Headline: Hashable, Sendable {
     if let facts = report.facts, facts.ending != .finished {
       remarks.append(ending(facts.ending))
       remarks += facts.reasons.prefix(mostSentences)
+    } else if let lost = report.lostAssertions {
+      remarks.append(
+        "The ledger has \(lost.found) of \(lost.stated) assertions: it was truncated after the run. Run the tests again."
+      )
     } else if report.results.isEmpty {
       remarks.append(reasonForNothing(report))
     } else if report.facts == nil {
       remarks.append(
         "The run has no run.json, so it is unknown whether all tests ran. Run them with: swift run snapshot verify")
-    } else if let lost = report.lostAssertions {
-      remarks.append(
-        "The ledger has \(lost.found) of \(lost.stated) assertions: it was truncated after the run. Run the tests again."
-      )
     } else if report.findings.contains(.incomplete), gaps.isEmpty, report.facts?.staleIsUnknown == nil {
       remarks.append(
         "The ledger's last line is incomplete: a test process ended while writing it. Run the tests again.")

@@ -115,10 +115,10 @@ package struct Decisions: Hashable, Sendable, Codable {
   package static func update(of folder: RunFolder, _ change: (inout Decisions) throws -> Void) throws -> Decisions {
     let path = folder.path + "/decisions.lock"
     let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw ReportError.unwritable(path: path, reason: String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { throw ReportError(writing: path, code: errno) }
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw ReportError.unwritable(path: path, reason: String(cString: strerror(errno))) }
+      guard errno == EINTR else { throw ReportError(writing: path, code: errno) }
     }
     var decisions = try Decisions(of: folder)
     let before = decisions

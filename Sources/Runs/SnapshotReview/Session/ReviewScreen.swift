@@ -102,7 +102,7 @@ package struct ReviewScreen: Sendable {
         ? values : "\(item.entry.title): \(values)"
     }
 
-    private func line(of item: SnapshotResult) -> String { "\(report.displayPath(item.entry.file)):\(item.entry.line)" }
+    private func line(of item: SnapshotResult) -> String { report.displayPlace(of: item.entry) }
 
     private func verdict(of item: SnapshotResult) -> String {
       switch session.verdicts[item.key] {

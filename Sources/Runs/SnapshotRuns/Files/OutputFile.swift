@@ -26,8 +26,7 @@ package enum OutputFile {
       }
       try write()
     } catch let failure as WholeFile.Failure {
-      throw failure.code == ENOSPC || failure.code == EDQUOT
-        ? .noSpace(path: path, reason: failure.reason) : .unwritable(path: path, reason: failure.reason)
+      throw ReportError(writing: path, code: failure.code)
     } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
       throw .noSpace(path: path, reason: "No space left on device")
     } catch {

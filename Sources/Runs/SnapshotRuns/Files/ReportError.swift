@@ -6,6 +6,14 @@ package enum ReportError: Error, Hashable, Sendable {
   case unwritable(path: String, reason: String)
   /// The disk or the quota of the user is full.
   case noSpace(path: String, reason: String)
+
+  /// The error of a system call that writes a file.
+  package init(writing path: String, code: Int32) {
+    let reason = String(cString: strerror(code))
+    self =
+      code == ENOSPC || code == EDQUOT
+      ? .noSpace(path: path, reason: reason) : .unwritable(path: path, reason: reason)
+  }
 }
 
 extension ReportError: LocalizedError, CustomStringConvertible {
@@ -14,7 +22,7 @@ extension ReportError: LocalizedError, CustomStringConvertible {
     case .unreadable(let path, let reason):
       "Cannot read \(path): \(reason)."
     case .unwritable(let path, let reason):
-      "Cannot write \(path): \(reason). Make the folder writable, or choose another one with --out."
+      "Cannot write \(path): \(reason). Make the folder writable, then run the command again."
     case .noSpace(let path, let reason):
       "Cannot write \(path): \(reason). Free space on the disk."
     }

@@ -27,6 +27,8 @@ package struct RunReport: Sendable {
   package var packageDirectory: String
   /// The current package, in which references are looked up. Without one, no reference is read or written.
   package var boundary: PackageBoundary?
+  /// The places of previews that failed, by their ids without configurations.
+  let previewPlaces: [String: SourcePlace]
   /// The differences of pictures that were asked for.
   let differences = KnownDifferences()
 
@@ -75,6 +77,7 @@ package struct RunReport: Sendable {
     }
     // NB: in a merged run, a failure of one shard can be in the same line as a changed snapshot of another shard.
     let isMerged = facts?.isMerged == true
+    previewPlaces = SourcePlace.ofPreviews(in: ledger.entries, failures: (facts?.issues ?? []) + (facts?.flaky ?? []))
     otherIssues = (facts?.issues ?? []).filter { isMerged || !$0.isExplained(by: ledger.entries) }
     flakyIssues = (facts?.flaky ?? []).filter { isMerged || !$0.isExplained(by: ledger.entries) }
     skipped = facts?.skipped ?? []

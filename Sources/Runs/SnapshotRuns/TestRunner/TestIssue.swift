@@ -25,7 +25,7 @@ package struct TestIssue: Hashable, Sendable, Codable {
   }
 
   /// Whether the failure contains the message of a preview's assertion: it is in the line of the preview.
-  private func quotes(_ entry: LedgerEntry) -> Bool {
+  func quotes(_ entry: LedgerEntry) -> Bool {
     entry.preview != nil && !entry.message.isEmpty && message.contains(entry.message)
   }
 

@@ -14,7 +14,7 @@ struct SystemChecks {
     var found = [await toolchain()]
     found += LibraryChecks(search: await PkgConfigFolders.search(environment: environment)).diagnoses
     found += [configuration, buildFolder, continuousIntegration]
-    found += repository.map { [$0] } ?? [git, ignored]
+    found += [gitProgram].compactMap { $0 } + (repository.map { [$0] } ?? [git, ignored])
     found += [proxy].compactMap { $0 }
     found += await leftInCode()
     return found
@@ -117,6 +117,14 @@ struct SystemChecks {
   }
 
   /// A warning if the package is not in a git repository; `nil` in a repository.
+  private var gitProgram: Diagnosis? {
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    guard !folders.contains(where: { access($0 + "/git", X_OK) == 0 }) else { return nil }
+    return .warning(
+      "git", "git was not found on the PATH. Subcommands that read the history need it, and SwiftPM to fetch packages.",
+      remedy: "Install git, and add it to the PATH")
+  }
+
   private var repository: Diagnosis? {
     var folder = packageRoot
     while folder != "/", !folder.isEmpty {

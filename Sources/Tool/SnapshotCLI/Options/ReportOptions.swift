@@ -153,9 +153,7 @@ enum GitHubActions {
     if !annotations.isEmpty { Console.print(String(annotations.dropLast())) }
     guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT, 0o644)
-    guard descriptor >= 0 else {
-      throw ReportError.unwritable(path: path, reason: String(cString: strerror(errno)))
-    }
+    guard descriptor >= 0 else { throw ReportError(writing: path, code: errno) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     try file.write(contentsOf: Data(MarkdownReport(run, images: images, link: link).document.utf8))
   }

@@ -65,7 +65,7 @@ actor PreviewBuild: PreviewBuilding {
       outcome.modules = tests.modules
       return outcome
     } catch let error as SubprocessError {
-      throw CommandError(.inputOutput, "swift build could not be started: \(error). Is swift on the PATH?")
+      throw CommandError.notStarted("swift", error)
     }
   }
 

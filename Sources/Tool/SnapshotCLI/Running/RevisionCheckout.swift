@@ -40,7 +40,7 @@ struct RevisionCheckout {
         throw CommandError(.inputOutput, "git cannot write revision \(revision) to \(root): \(result.standardError)")
       }
     } catch let error as SubprocessError {
-      throw CommandError(.inputOutput, "Cannot run git: \(error). Check that git is installed and on the PATH.")
+      throw CommandError.notStarted("git", error)
     }
   }
 

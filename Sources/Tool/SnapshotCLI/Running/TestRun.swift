@@ -57,7 +57,7 @@ struct TestRun {
       defer { pipe.finish() }
       status = try await runChild(monitor, events: pipe.path)
     } catch let error as SubprocessError {
-      throw CommandError(.inputOutput, "swift test could not be started: \(error). Is swift on the PATH?")
+      throw CommandError.notStarted("swift", error)
     }
     let events = EventStreamReader(data: FileManager.default.contents(atPath: eventsPath) ?? Data())
     var own = facts

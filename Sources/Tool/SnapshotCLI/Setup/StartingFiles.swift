@@ -150,7 +150,17 @@ struct StartingFiles {
       usesSnapshots || placement.folder != nil
       ? nil
       : "The manifest names each source of \(VisibleText.line(placement.name)), so no test was added. Write one, and add it there."
-    return [aliases, placement.manifestAdvice(hasPackage: hasPackage), files].compactMap { $0 }.joined(separator: "\n")
+    let missing = [aliases, placement.manifestAdvice(hasPackage: hasPackage)].compactMap { $0 }
+    return ((missing.isEmpty ? [] : otherManifests) + missing + [files].compactMap { $0 }).joined(separator: "\n")
+  }
+
+  /// Names the manifests for single versions of Swift, one of which SwiftPM may read instead of `Package.swift`.
+  private var otherManifests: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: packageRoot)) ?? []
+    let others = files.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }.sorted()
+    guard !others.isEmpty else { return [] }
+    let names = others.map { VisibleText.line($0) }.joined(separator: ", ")
+    return ["Some versions of Swift read \(names) instead of Package.swift. Change each of these files as follows."]
   }
 }
 

@@ -69,14 +69,7 @@ struct InitCommand: Subcommand {
     guard change.isAddition == (before != nil) else {
       throw CommandError(.inputOutput, "Another process changed \(path). Run again: swift run snapshot init")
     }
-    do {
-      try OutputFile.write((before ?? Data()) + Data(change.text.utf8), to: path)
-    } catch {
-      guard case .unwritable(_, let reason) = error else { throw error }
-      throw CommandError(
-        .inputOutput,
-        "Cannot write \(path): \(reason). Make the folder writable, then run again: swift run snapshot init")
-    }
+    try OutputFile.write((before ?? Data()) + Data(change.text.utf8), to: path)
   }
 
   /// Names this program as the merge driver in the configuration of the clone. If the program is missing later, git leaves the

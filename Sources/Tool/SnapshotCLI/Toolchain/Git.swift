@@ -29,7 +29,7 @@ enum Git {
       return Answer(
         isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput, errors: result.standardError)
     } catch let error as SubprocessError {
-      throw CommandError(.inputOutput, "Cannot run git: \(error). Check that git is installed and on the PATH.")
+      throw CommandError.notStarted("git", error)
     }
   }
 

@@ -1,0 +1,3 @@
+class LoginTests {
+  func form() {}
+}

@@ -1,0 +1,4 @@
+import Snapshot
+import Testing
+
+@MainActor @Test func previews() { assertPreviews(in: "App") }

@@ -1,0 +1,4 @@
+import InlineSnapshot
+import Testing
+
+@Test func edited() { assertInlineSnapshot(of: "a", as: .lines) }
