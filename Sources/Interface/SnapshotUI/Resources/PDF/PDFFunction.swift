@@ -1,7 +1,7 @@
 /// A function of a PDF file (ISO 32000-1, 7.10): the colors of a gradient, or those of an ink.
 indirect enum PDFFunction {
   /// From one value to another, with a power of the input.
-  case exponential(from: [Double], to: [Double], power: Int)
+  case exponential(from: [Double], to: [Double], power: Double)
   /// A function for each part of the domain.
   case stitching(parts: [Part])
   case sampled(PDFSamples)
@@ -49,9 +49,8 @@ indirect enum PDFFunction {
       let from = try document.numbers(entries["C0"]) ?? [0]
       let to = try document.numbers(entries["C1"]) ?? [1]
       guard from.count == to.count else { throw .damaged("a function has ends of different kinds") }
-      // Other powers need logarithms, which differ between machines.
-      guard let power = try document.integer(entries["N"]), (0...64).contains(power) else {
-        throw .unsupported("gradients with broken powers")
+      guard let power = try document.number(entries["N"]), (0...64).contains(power) else {
+        throw .damaged("a function has an unusable power")
       }
       self = .exponential(from: from, to: to, power: power)
     case 3:
@@ -83,7 +82,7 @@ indirect enum PDFFunction {
     let input = inputs.first ?? 0
     switch self {
     case .exponential(let from, let to, let power):
-      let factor = (0..<power).reduce(1.0) { product, _ in product * input }
+      let factor = Self.power(input, power)
       return zip(from, to).map { $0 + factor * ($1 - $0) }
     case .stitching(let parts):
       guard let part = parts.last(where: { input >= $0.lower }) ?? parts.first else { return [] }
@@ -97,11 +96,27 @@ indirect enum PDFFunction {
     }
   }
 
+  /// Returns a power by multiplications and square roots, which are the same on every machine.
+  private static func power(_ base: Double, _ exponent: Double) -> Double {
+    let base = max(0, base)
+    var result = (0..<Int(exponent)).reduce(1.0) { product, _ in product * base }
+    var (root, rest) = (base, exponent - exponent.rounded(.down))
+    for _ in 0..<40 where rest > 0 {
+      root = root.squareRoot()
+      rest *= 2
+      if rest >= 1 {
+        result *= root
+        rest -= 1
+      }
+    }
+    return result
+  }
+
   /// Returns inputs between which the function is nearly a straight line, with its values, in the order from one end to the other.
   /// A place where the values jump appears twice.
   func stops(from first: Double, to last: Double) throws(PDFError) -> [(input: Double, values: [Double])] {
     switch self {
-    case .exponential(_, _, let power) where power <= 1:
+    case .exponential(_, _, let power) where power == 1:
       return [(first, try values(at: [first])), (last, try values(at: [last]))]
     case .stitching(let parts):
       var stops: [(input: Double, values: [Double])] = []
