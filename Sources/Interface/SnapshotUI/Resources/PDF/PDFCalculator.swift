@@ -6,7 +6,7 @@ struct PDFCalculator {
     case choice([Step], [Step])
   }
 
-  private static let mostSteps = 4_096
+  private static let mostSteps = 256
   private static let mostValues = 100
   private static let deepest = 16
 

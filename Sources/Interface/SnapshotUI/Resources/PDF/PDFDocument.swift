@@ -4,6 +4,10 @@ final class PDFDocument {
   private static let mostBytes = 16 << 20
   /// The largest number of bytes of all streams together, after their filters.
   private static let mostDecodedBytes = 64 << 20
+  /// The largest number of bytes that are read to find objects, some of them several times in damaged files.
+  private static let mostScannedBytes = 128 << 20
+  /// The largest number of operations, of masks' operations, and of functions.
+  private static let mostWork = 500_000
   private static let mostReferences = 16
 
   private let bytes: [UInt8]
@@ -12,6 +16,8 @@ final class PDFDocument {
   private var containers: [Int: [PDFValue]] = [:]
   private var openContainers: Set<Int> = []
   private var decodedBytes = 0
+  private var scannedBytes = 0
+  private var work = 0
   /// The number of objects that are being read because the first of them needs the next.
   private var depth = 0
   private var isRebuilt = false
@@ -34,6 +40,11 @@ final class PDFDocument {
   private var isEncrypted: Bool { ![nil, .null].contains(references.trailer["Encrypt"]) }
 
   var trailer: [String: PDFValue] { references.trailer }
+
+  func addWork(_ count: Int) throws(PDFError) {
+    work += count
+    guard work <= Self.mostWork else { throw .tooLarge }
+  }
 
   // MARK: Objects
 
@@ -95,7 +106,9 @@ final class PDFDocument {
   /// Returns the object at a place; `nil` if another one stands there.
   private func indirectObject(_ number: Int, at offset: Int) throws(PDFError) -> PDFValue? {
     guard bytes.indices.contains(offset) else { return nil }
+    guard scannedBytes <= Self.mostScannedBytes else { throw .tooLarge }
     var scanner = PDFScanner(bytes[...], at: offset)
+    defer { scannedBytes += scanner.index - offset }
     guard case .value(let first)? = try scanner.next(), first.integer == number, case .value? = try scanner.next(),
       scanner.skip("obj")
     else { return nil }
@@ -114,10 +127,12 @@ final class PDFDocument {
       var scanner = PDFScanner(bytes[...], at: start + length)
       if scanner.skip("endstream") { return bytes[start..<start + length] }
     }
-    guard let end = bytes[start...].firstRange(of: Array("endstream".utf8)) else {
-      throw .damaged("a stream does not end")
-    }
-    return bytes[start..<end.lowerBound]
+    let keyword = Array("endstream".utf8)
+    var end = start
+    while end < bytes.count, bytes[end] != keyword[0] || !bytes[end...].starts(with: keyword) { end += 1 }
+    scannedBytes += end - start
+    guard end < bytes.count else { throw .damaged("a stream does not end") }
+    return bytes[start..<end]
   }
 
   /// Returns the objects of an object stream (7.5.7).
@@ -139,6 +154,8 @@ final class PDFDocument {
       else { throw .damaged("an object stream has a damaged table") }
       var scanner = PDFScanner(data[...], at: first + offset)
       values.append(try scanner.value())
+      scannedBytes += scanner.index - first - offset
+      guard scannedBytes <= Self.mostScannedBytes else { throw .tooLarge }
     }
     containers[container] = values
     return values
@@ -165,12 +182,16 @@ final class PDFDocument {
       var numbers: [String: Int] = [:]
       for (key, value) in values { numbers[key] = try integer(value) }
       let limit = Self.mostDecodedBytes - decodedBytes
-      guard let decoded = try PDFFilter(name)?.decode(data, numbers, limit: limit) else { return ([UInt8](data), name) }
-      decodedBytes += decoded.count
-      guard decodedBytes <= Self.mostDecodedBytes else { throw .tooLarge }
-      data = decoded[...]
+      guard let filter = PDFFilter(name) else { return (try counted(data), name) }
+      data = try counted(filter.decode(data, numbers, limit: limit)[...])[...]
     }
-    return ([UInt8](data), nil)
+    return (filters.isEmpty ? try counted(data) : [UInt8](data), nil)
+  }
+
+  private func counted(_ bytes: ArraySlice<UInt8>) throws(PDFError) -> [UInt8] {
+    decodedBytes += bytes.count
+    guard decodedBytes <= Self.mostDecodedBytes else { throw .tooLarge }
+    return [UInt8](bytes)
   }
 
   /// Returns the resolved values of an array, or the one value that stands in place of it.

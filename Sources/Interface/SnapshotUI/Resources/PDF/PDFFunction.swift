@@ -28,8 +28,9 @@ indirect enum PDFFunction {
 
   init(_ value: PDFValue?, in document: PDFDocument, depth: Int = 0) throws(PDFError) {
     guard depth < Self.deepest else { throw .tooLarge }
+    try document.addWork(1)
     let value = try document.resolve(value)
-    if let functions = value.array {
+    if depth == 0, let functions = value.array {
       guard functions.count <= 32 else { throw .tooLarge }
       var parts: [PDFFunction] = []
       for function in functions { parts.append(try PDFFunction(function, in: document, depth: depth + 1)) }

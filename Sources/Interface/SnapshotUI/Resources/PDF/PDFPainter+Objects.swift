@@ -92,7 +92,7 @@ extension PDFPainter {
       image = PixelImage(try picture.pixels(color: .black))
       if let reference { pictures[reference] = image }
     }
-    try addWork(1 + image.buffer.pixels.count / 1_000)
+    try document.addWork(1 + image.buffer.pixels.count / 100)
     let opacity = state.fillOpacity
     try composite { canvas in
       // Pictures fill the unit square, whose origin is the lower left corner.
@@ -123,7 +123,7 @@ extension PDFPainter {
     while end < scanner.bytes.endIndex, !isEnd(end) { end += 1 }
     let body = scanner.bytes[start..<end]
     scanner.index = min(end + 3, scanner.bytes.endIndex)
-    try addWork(1)
+    try document.addWork(1)
     guard !isHidden else { return }
     try draw(PDFStream(dictionary: entries, bytes: body), reference: nil)
   }

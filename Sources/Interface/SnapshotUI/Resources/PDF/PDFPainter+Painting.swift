@@ -59,7 +59,7 @@ extension PDFPainter {
     opacity: Double? = nil, _ draw: (inout DisplayListRecorder) -> Void
   ) throws(PDFError) {
     let (mask, mode, inverse) = (state.mask, state.blendMode, state.transform.inverse)
-    if let mask { try addWork(mask.drawing.items.count) }
+    if let mask { try document.addWork(mask.drawing.items.count) }
     canvas.saved { canvas in
       canvas.blendMode = mode
       guard let mask else {

@@ -1,7 +1,5 @@
 /// Draws content streams (ISO 32000-1, annex A).
 struct PDFPainter {
-  /// The largest number of operations and of masks' operations in total.
-  private static let mostWork = 500_000
   private static let mostStates = 256
   private static let mostOperands = 512
   static let deepest = 16
@@ -21,7 +19,6 @@ struct PDFPainter {
   var layers: [Bool] = []
   var pictures: [Int: PixelImage] = [:]
   var depth = 0
-  private var work = 0
 
   /// Returns the drawing of the first page.
   static func drawing(of document: PDFDocument) throws(PDFError) -> DisplayList {
@@ -63,11 +60,6 @@ struct PDFPainter {
 
   var isHidden: Bool { layers.contains(true) }
 
-  mutating func addWork(_ count: Int) throws(PDFError) {
-    work += count
-    guard work <= Self.mostWork else { throw .tooLarge }
-  }
-
   /// Draws a content stream in the current state.
   mutating func run(_ content: [UInt8], _ resources: [String: PDFValue]) throws(PDFError) {
     guard depth < Self.deepest else { throw .tooLarge }
@@ -86,7 +78,7 @@ struct PDFPainter {
         try drawInlinePicture(&scanner)
         operands = []
       case .keyword(let word):
-        try addWork(1)
+        try document.addWork(1)
         try perform(word, operands)
         operands = []
       }

@@ -5,7 +5,7 @@ struct PDFPicture {
   /// The largest number of pixels of a picture.
   private static let mostPixels = 1 << 24
   /// The same if each pixel is the result of a function.
-  private static let mostMixedPixels = 1 << 20
+  private static let mostMixedPixels = 1 << 18
   /// The abbreviations of pictures that stand in a content stream.
   private static let abbreviations = [
     "BPC": "BitsPerComponent", "CS": "ColorSpace", "D": "Decode", "H": "Height", "IM": "ImageMask", "W": "Width",
@@ -109,9 +109,9 @@ struct PDFPicture {
       guard ranges.count >= 2 * count else { throw .damaged("a picture has too few ranges") }
       return ranges
     }()
-    let most = Double(UInt64(1) << UInt64(bits) - 1)
+    let highest = Double(UInt64(1) << UInt64(bits) - 1)
     func component(_ sample: UInt32, _ index: Int) -> Double {
-      ranges[2 * index] + Double(sample) * (ranges[2 * index + 1] - ranges[2 * index]) / most
+      ranges[2 * index] + Double(sample) * (ranges[2 * index + 1] - ranges[2 * index]) / highest
     }
     if count == 1, bits <= 8 {
       var colors: [PremultipliedPixel] = []
@@ -124,7 +124,8 @@ struct PDFPicture {
         return RGBA(red << 16 | green << 8 | blue).premultiplied
       }
     }
-    guard width * height <= Self.mostMixedPixels else { throw .tooLarge }
+    let most = if case .inks = space { Self.mostMixedPixels } else { 4 * Self.mostMixedPixels }
+    guard width * height <= most else { throw .tooLarge }
     return try buffer(data, components: count) { reader in
       var values: [Double] = []
       for index in 0..<count { values.append(component(reader.next(bits), index)) }

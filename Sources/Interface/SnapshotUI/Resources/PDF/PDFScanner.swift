@@ -47,9 +47,15 @@ struct PDFScanner {
 
   /// Moves behind a keyword, if it is what comes next.
   mutating func skip(_ keyword: String) -> Bool {
-    var copy = self
-    guard case .keyword(keyword)? = try? copy.next() else { return false }
-    self = copy
+    skipSpace()
+    guard bytes[index...].starts(with: keyword.utf8) else { return false }
+    let end = index + keyword.utf8.count
+    if let last = keyword.last, last.isLetter, end < bytes.endIndex, !Self.isSpace(bytes[end]),
+      !Self.isDelimiter(bytes[end])
+    {
+      return false
+    }
+    index = end
     return true
   }
 
@@ -186,7 +192,10 @@ struct PDFScanner {
   }
 
   private mutating func hexString() throws(PDFError) -> [UInt8] {
-    guard let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) else { throw .damaged("a string does not end") }
+    guard let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) else {
+      index = bytes.endIndex
+      throw .damaged("a string does not end")
+    }
     var digits = bytes[index..<end].compactMap { Self.digit($0) }
     index = end + 1
     if !digits.count.isMultiple(of: 2) { digits.append(0) }
