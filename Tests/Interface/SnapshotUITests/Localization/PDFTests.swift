@@ -13,19 +13,19 @@ import Testing
     try Data(contentsOf: folder.appendingPathComponent(name))
   }
 
-  private func view(_ document: Data, template: Bool = false, scale: CGFloat = 1) throws -> (Image, RenderContext) {
+  /// Returns a catalog with a document as the image `it`.
+  private func fixture(_ document: Data, template: Bool = false) throws -> ResourceFixture {
     let properties = #","properties":{"preserves-vector-representation":true,"template-rendering-intent":"template"}"#
-    let fixture = try ResourceFixture().write("Assets.xcassets/it.imageset/it.pdf", document).write(
+    return try ResourceFixture().write("Assets.xcassets/it.imageset/it.pdf", document).write(
       "Assets.xcassets/it.imageset/Contents.json",
       #"{"images":[{"filename":"it.pdf","idiom":"universal"}]\#(template ? properties : "")}"#)
-    var context = fixture.context(scale: scale)
-    (context.width, context.height) = (nil, nil)
-    return (Image("it", bundle: fixture.bundle), context)
   }
 
   private func pixels(_ document: Data, scale: CGFloat = 1) throws -> PixelBuffer {
-    let (view, context) = try view(document, scale: scale)
-    return try Renderer().render(view.displayList(in: context), scale: scale, background: .white)
+    let fixture = try fixture(document)
+    var context = fixture.context(scale: scale)
+    (context.width, context.height) = (nil, nil)
+    return try Renderer().render(Image("it").displayList(in: context), scale: scale, background: .white)
   }
 
   private func problem(_ document: Data) -> String {
@@ -76,8 +76,10 @@ import Testing
   }
 
   @Test func aDocumentIsATemplateInTheScaleOfTheDisplay() throws {
-    let (image, context) = try view(Self.data("shapes.pdf"), template: true, scale: 3)
-    let rendered = try image.foregroundStyle(Color(red: 0, green: 1, blue: 0)).rendered(in: context)
+    let fixture = try fixture(Self.data("shapes.pdf"), template: true)
+    var context = fixture.context(scale: 3)
+    (context.width, context.height) = (nil, nil)
+    let rendered = try Image("it").foregroundStyle(Color(red: 0, green: 1, blue: 0)).rendered(in: context)
     #expect(rendered.layout.frame.size == CGSize(width: 48, height: 32))
     let buffer = try Renderer().render(rendered.displayList, scale: 3)
     #expect(buffer[10, 10] == RGBA(0x00FF00) && buffer[24, 24] == .clear)
