@@ -336,7 +336,8 @@ let interfaceTests: [Target] = [
     dependencies: [
       "RasterEmoji", "SnapshotFoundation", "SnapshotRepository", "SnapshotSeededRandom", "SnapshotUI",
       "StateStoreTesting",
-    ]),
+    ],
+    exclude: ["Localization/Documents"]),
   // View files as one writes them for SwiftUI, whose pictures lie beside the test.
   .testTarget(
     name: "ViewFileTests", dependencies: ["Snapshot", "SnapshotUI"], exclude: ["__Snapshots__"],

@@ -12,7 +12,11 @@ import SnapshotUIKit
 // NB: the imports link the modules that a library imports under the names of Apple's.
 @main
 enum SnapshotPreviewHost {
+  /// The largest memory of a process in bytes. A preview that allocates without end costs its process, not the machine.
+  private static let mostMemory = 4 << 30 as rlim_t
+
   static func main() {
+    limitMemory()
     var resources: [String: String] = [:]
     var fonts: [String: [String]] = [:]
     var originals: [String: String] = [:]
@@ -32,6 +36,18 @@ enum SnapshotPreviewHost {
     MainActor.assumeIsolated { LivePreviews.run(resources: resources, fonts: fonts, originals: originals) }
     FileHandle.standardError.write(Data("snapshot-preview-host is started by the snapshot command.\n".utf8))
     exit(EXIT_FAILURE)
+  }
+
+  private static func limitMemory() {
+    #if canImport(Darwin)
+      let memory = RLIMIT_DATA
+    #else
+      let memory = __rlimit_resource_t(RLIMIT_DATA.rawValue)
+    #endif
+    var limit = rlimit()
+    guard getrlimit(memory, &limit) == 0 else { return }
+    limit.rlim_cur = min(limit.rlim_cur, mostMemory)
+    _ = setrlimit(memory, &limit)
   }
 
   private static func load(_ library: String) {

@@ -16,7 +16,7 @@ import Testing
 extension FuzzSubject {
   static let all = [
     ledger, runFacts, decisions, undoJournal, lintBaseline, configuration, source, picture, explanation, request,
-    agentMessage, projectSource, xcodeProject, text, font, path, drawing, jpeg, svg, planted,
+    agentMessage, projectSource, xcodeProject, text, font, path, drawing, jpeg, svg, pdf, planted,
   ]
 
   /// The subjects without the planted one.

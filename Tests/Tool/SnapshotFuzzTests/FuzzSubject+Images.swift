@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 import SnapshotRepository
-@testable import SnapshotUI  // The reader of SVG files has no interface but images of asset catalogs.
+@testable import SnapshotUI  // The readers of SVG and PDF files have no interface but images of asset catalogs.
 
 // Pictures of asset catalogs in other formats than PNG.
 extension FuzzSubject {
@@ -22,6 +22,19 @@ extension FuzzSubject {
   /// SVG files of plain shapes.
   static let svg = FuzzSubject(name: "svg", rounds: 2000, wholes: { icons.map { Data($0.utf8) } }) { _ in
     { _ = try SVGImage.image([UInt8]($0), scale: 2) }
+  }
+
+  /// PDF files of shapes, gradients, pictures and inks.
+  static let pdf = FuzzSubject(
+    name: "pdf", rounds: 1500,
+    wholes: {
+      let folder = "Tests/Interface/SnapshotUITests/Localization/Documents"
+      return try ["damaged", "encrypted", "gradients", "inks", "objects", "picture", "shapes", "text"].map {
+        try Data(contentsOf: Repository.url("\(folder)/\($0).pdf"))
+      }
+    }
+  ) { _ in
+    { _ = try PDFImage.image([UInt8]($0), scale: 1) }
   }
 
   private static let icons = [

@@ -97,4 +97,9 @@ CPNGStatus cpng_deflate(const uint8_t *_Nonnull bytes, size_t count, CPNGFile *_
 int cpng_inflate(
     const uint8_t *_Nonnull bytes, size_t count, uint8_t *_Nonnull target, size_t length);
 
+/// Decompresses a zlib stream of unknown length. Bytes after it are ignored. `result` must be zero-initialized. The caller
+/// frees `result->bytes`, whatever the status: CPNG_FAILED for damaged data, CPNG_OUT_OF_MEMORY for more than `limit` bytes.
+CPNGStatus cpng_inflate_within(
+    const uint8_t *_Nonnull bytes, size_t count, size_t limit, CPNGFile *_Nonnull result);
+
 #endif

@@ -25,7 +25,7 @@ final class AssetCatalogs: Sendable {
   func pixels(
     of representation: ImageSet.Representation, in environment: EnvironmentValues
   ) throws(ViewError) -> PixelImage {
-    let isVector = representation.file.pathExtension.lowercased() == "svg"
+    let isVector = ["pdf", "svg"].contains(representation.file.pathExtension.lowercased())
     let scale = isVector ? environment.displayScale : representation.scale
     return try pixels.image(at: representation.file, scale: scale)
   }
@@ -50,11 +50,11 @@ private final class PixelShelf: @unchecked Sendable {
 
   private static func read(_ file: URL, scale: CGFloat) throws(ViewError) -> PixelImage {
     let type = file.pathExtension.lowercased()
-    guard ["png", "jpg", "jpeg", "svg"].contains(type) else {
-      let kind = type == "pdf" ? "vector images in PDF" : "images of this type"
+    guard ["png", "jpg", "jpeg", "pdf", "svg"].contains(type) else {
       throw ViewError(
         .unreadableResource(
-          file: file.path, problem: "\(kind) are not drawn; add PNG files for 1x, 2x and 3x to the image set"))
+          file: file.path,
+          problem: "images of this type are not drawn; add PNG files for 1x, 2x and 3x to the image set"))
     }
     guard let data = try? Data(contentsOf: file) else {
       throw ViewError(.unreadableResource(file: file.path, problem: "the image set names the file, but it is missing"))
@@ -62,6 +62,13 @@ private final class PixelShelf: @unchecked Sendable {
     if type == "svg" {
       do throws(SVGError) {
         return try SVGImage.image([UInt8](data), scale: scale)
+      } catch {
+        throw ViewError(.unreadableResource(file: file.path, problem: error.description))
+      }
+    }
+    if type == "pdf" {
+      do throws(PDFError) {
+        return try PDFImage.image([UInt8](data), scale: scale)
       } catch {
         throw ViewError(.unreadableResource(file: file.path, problem: error.description))
       }

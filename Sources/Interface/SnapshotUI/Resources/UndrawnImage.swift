@@ -1,6 +1,6 @@
 import Foundation
 
-/// An image of a kind that isn't drawn, such as a PDF file, or a damaged one: a gray area of its size, so that the layout around it is right.
+/// An image of a kind that isn't drawn, such as HEIC, or a damaged one: a gray area of its size, so that the layout around it is right.
 enum UndrawnImage {
   /// The number of bytes that are searched for the size.
   private static let mostBytes = 1 << 20

@@ -18,10 +18,21 @@ struct RenderReport {
   private var lostFiles = 0
   private var omissions = 0
   private var gallery = PictureGallery()
+  private var folders: Set<String> = []
 
   init(output: OutputOptions, showsIssues: Bool) {
     self.output = output
     self.showsIssues = showsIssues
+  }
+
+  /// Returns the folder of a project's pictures. Projects of one name get numbers, also where file systems do not tell capitals apart.
+  mutating func unusedFolder(_ path: String) -> String {
+    var (folder, number) = (path, 1)
+    while !folders.insert(folder.lowercased()).inserted {
+      number += 1
+      folder = "\(path)-\(number)"
+    }
+    return folder
   }
 
   mutating func begin(_ project: SourceProject, at path: String) {

@@ -138,7 +138,8 @@ struct RenderCommand: Subcommand {
     guard let opened = try await renderer.open(location) else {
       return report.skip(location.path, because: "It contains no previews.")
     }
-    let folder = (out.map(Self.absolute) ?? opened.folder + "/pictures") + (isOnly ? "" : "/" + opened.project.name)
+    let base = out.map(Self.absolute) ?? opened.folder + "/pictures"
+    let folder = isOnly ? base : report.unusedFolder(base + "/" + opened.project.name)
     report.begin(opened.project, at: location.path)
     if writeTest {
       return try await writeTest(of: location, opened, in: folder, &report)

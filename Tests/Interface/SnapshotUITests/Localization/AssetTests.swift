@@ -30,10 +30,10 @@ import SnapshotUI
         "Assets.xcassets/Icons/star.imageset/Contents.json",
         #"{"images":[{"filename":"s.png","idiom":"universal"}],"properties":{"template-rendering-intent":"template"}}"#
       )
-      .write("Assets.xcassets/vector.imageset/v.pdf", "%PDF")
+      .write("Assets.xcassets/vector.imageset/v.heic", "")
       .write(
         "Assets.xcassets/vector.imageset/Contents.json",
-        #"{"images":[{"filename":"v.pdf","idiom":"universal"}]}"#
+        #"{"images":[{"filename":"v.heic","idiom":"universal"}]}"#
       )
       .write(
         "Assets.xcassets/brand.colorset/Contents.json",
@@ -120,7 +120,7 @@ import SnapshotUI
   @Test func unreadableAssetsAreNamed() throws {
     let fixture = try fixture()
     let vector = #expect(throws: ViewError.self) { try Image("vector").rendered(in: fixture.context()) }
-    #expect(vector?.reason.description.contains("v.pdf: vector images in PDF are not drawn") == true)
+    #expect(vector?.reason.description.contains("v.heic: images of this type are not drawn") == true)
     try fixture.write("Assets.xcassets/bad.colorset/Contents.json", "{")
     let other = try ResourceFixture().write("Media.xcassets/bad.imageset/Contents.json", "{")
     let damaged = #expect(throws: ViewError.self) { try Image("x").rendered(in: other.context()) }
