@@ -8,6 +8,7 @@ that permits gaps; what the reference has and the other picture lacks counts as 
 from dataclasses import dataclass
 
 import numpy as np
+from PIL import Image
 from scipy import ndimage
 
 EDGE, LINE = "edge", "line"
@@ -34,9 +35,8 @@ class Ink:
 
 def picture(image, width, scale, mask):
     """The pixels of the left `width` points. The mask's rectangles, in points, get the color around them."""
-    pixels = np.asarray(image.convert("RGBA"), dtype=np.int16)
-    alpha = pixels[:, :, 3:] / 255
-    pixels = np.round(pixels[:, :, :3] * alpha + 255 * (1 - alpha)).astype(np.int16)[:, : round(width * scale)].copy()
+    image = image.convert("RGBA").crop((0, 0, round(width * scale), image.height))
+    pixels = np.array(Image.alpha_composite(Image.new("RGBA", image.size, "white"), image))[:, :, :3].astype(np.int16)
     for x, y, w, h in mask:
         left, top, right, bottom = (round(v * scale) for v in (x, y, x + w, y + h))
         pixels[top:bottom, left:right] = pixels[min(top, len(pixels) - 1), left]
@@ -90,19 +90,23 @@ def is_flat(pixels, y, x, reach):
     return len(below) > 0 and np.ptp(above, axis=0).max() <= 6 and np.ptp(below, axis=0).max() <= 6
 
 
+def run_lengths(values):
+    """For each pixel, the number of pixels of its color around it in its row."""
+    starts = np.ones(values.shape, bool)
+    starts[:, 1:] = values[:, 1:] != values[:, :-1]
+    runs = np.cumsum(starts) - 1
+    return np.bincount(runs)[runs].reshape(values.shape)
+
+
 def inks(pixels, scale):
     """Texts' lines and symbols, from top to bottom."""
     coarse = (pixels[:, :, 0].astype(np.int32) << 16) + (pixels[:, :, 1].astype(np.int32) << 8) + pixels[:, :, 2]
-    values, counts = np.unique(coarse, return_counts=True)
     side = max(3, round(7 * scale))
-    flat = np.zeros(coarse.shape, bool)
-    for value in values[counts > coarse.size * 0.001]:
-        flat |= ndimage.binary_opening(coarse == value, np.ones((side, 1))) & ndimage.binary_opening(
-            coarse == value, np.ones((1, side)))
+    flat = (run_lengths(coarse) >= side) & (run_lengths(coarse.T).T >= side)
     nearest = ndimage.distance_transform_edt(~flat, return_distances=False, return_indices=True)
     ink = np.abs(pixels - pixels[nearest[0], nearest[1]]).max(axis=2) > 30
     reach = round(3 * scale)
-    wide = ndimage.binary_dilation(ink, np.ones((1, 2 * reach + 1)))
+    wide = ndimage.maximum_filter1d(ink.view(np.uint8), 2 * reach + 1, axis=1)
     labels, count = ndimage.label(wide)
     boxes = []
     for index, area in enumerate(ndimage.find_objects(labels), start=1):
@@ -115,7 +119,7 @@ def inks(pixels, scale):
         drop = counts[middle:] - np.concatenate((counts[middle + 1:], [0]))
         box = [area[1].start + columns[0], area[1].start + columns[-1] + 1, area[0].start + rows[0],
                area[0].start + rows[-1] + 1, area[0].start + middle + int(np.argmax(drop)) + 1]
-        boxes.append([v / scale for v in box])
+        boxes.append([float(v) / scale for v in box])
     # Dots and accents belong to the line below them.
     boxes.sort(key=lambda b: b[3] - b[2], reverse=True)
     kept = []
@@ -163,21 +167,30 @@ def ink_cost(a, b):
             + abs((a.right - a.left) - (b.right - b.left)) / 60 + abs((a.bottom - a.top) - (b.bottom - b.top)) / 20)
 
 
-def differences(reference, ours, elements, scale, kinds):
+@dataclass
+class Found:
+    page: tuple
+    inks: list
+    rows: list
+    columns: list
+
+
+def found(pixels, scale):
+    """All that a picture has: the color of its corner, inks, edges between rows and between columns."""
+    lines = inks(pixels, scale)
+    columns = horizontal_edges(pixels.transpose(1, 0, 2), scale, 6, True)
+    return Found(tuple(pixels[2, 2]), lines, horizontal_edges(pixels, scale, 40, False), outside(columns, lines))
+
+
+def differences(reference, ours, elements, kinds):
     """Tuples of a kind, a difference in points (`None`: not found) and a description."""
     result, compared = [], []
+    first, second = reference.inks, ours.inks
     if kinds == "all":
-        for name, turned in (("y", False), ("x", True)):
-            a, b = (p.transpose(1, 0, 2) if turned else p for p in (reference, ours))
-            least = 6 if turned else 40
-            first, second = (horizontal_edges(p, scale, least, turned) for p in (a, b))
-            pairs = aligned(first, second, edge_cost, 0.8)
-            if turned:
-                result += positions(first, second, pairs)
-            else:
-                compared = [(first[i], second[j]) for i, j in pairs]
-                result += distances(first, second, pairs, tuple(reference[2, 2]))
-    first, second = inks(reference, scale), inks(ours, scale)
+        pairs = aligned(reference.rows, ours.rows, edge_cost, 0.8)
+        compared = [(reference.rows[i], ours.rows[j]) for i, j in pairs]
+        result += distances(reference.rows, ours.rows, pairs, reference.page)
+        result += positions(reference.columns, ours.columns, aligned(reference.columns, ours.columns, edge_cost, 0.8))
     pairs = aligned(first, second, ink_cost, 0.8)
     partners = dict(pairs)
     previous = None
@@ -209,6 +222,12 @@ def differences(reference, ours, elements, scale, kinds):
         if previous is None or abs(previous[0].baseline - a.baseline) > 2:
             previous = (a, b)
     return result + line_breaks(first, second, pairs, elements)
+
+
+def outside(edges, inks):
+    """The vertical edges that are not strokes of letters."""
+    return [e for e in edges if not any(i.left - 1 < e.position < i.right + 1 and i.top - 2 < e.start and e.end < i.bottom + 2
+                                        for i in inks)]
 
 
 def positions(first, second, pairs):

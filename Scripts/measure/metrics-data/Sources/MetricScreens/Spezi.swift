@@ -115,8 +115,10 @@ private struct Lines: View {
     ScrollView {
       LazyVStack(alignment: .leading) {
         ForEach(0..<60, id: \.self) { index in
-          Text(verbatim: ["Clean Code", "A Handbook of Agile Software Craftsmanship", "by Robert C. Martin"][index % 3])
-            .multilineTextAlignment(.leading)
+          Text(
+            verbatim: ["Clean Code", "A Handbook of Agile Software Craftsmanship", "by Robert C. Martin"][index % 3]
+          )
+          .multilineTextAlignment(.leading)
         }
       }
     }
