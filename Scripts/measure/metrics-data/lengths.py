@@ -111,7 +111,8 @@ def inks(pixels, scale):
     boxes = []
     for index, area in enumerate(ndimage.find_objects(labels), start=1):
         part = ink[area] & (labels[area] == index)
-        if not part.any():
+        # Rims of switches and of glass enclose much more than they cover.
+        if part.sum() < 0.18 * part.size:
             continue
         rows, columns = np.flatnonzero(part.any(axis=1)), np.flatnonzero(part.any(axis=0))
         counts = part.sum(axis=1)
@@ -130,7 +131,7 @@ def inks(pixels, scale):
             owner[2] = min(owner[2], box[2])
         elif box[3] - box[2] > 2 and box[1] - box[0] > 1:
             kept.append(box)
-    lines = [Ink(b[0], b[1], b[2], b[3], b[4]) for b in kept]
+    lines = [Ink(b[0], b[1], b[2], b[3], b[4]) for b in joined(kept)]
     return sorted(lines, key=lambda i: (round(i.baseline / 4), i.left))
 
 
@@ -165,6 +166,20 @@ def edge_cost(a, b):
 def ink_cost(a, b):
     return (abs(a.baseline - b.baseline) / 60 + min(abs(a.left - b.left), abs(a.right - b.right)) / 40
             + abs((a.right - a.left) - (b.right - b.left)) / 60 + abs((a.bottom - a.top) - (b.bottom - b.top)) / 20)
+
+
+def joined(boxes):
+    """Words of a line, joined over their spaces."""
+    result = []
+    for box in sorted(boxes):
+        last = next((r for r in reversed(result) if box[0] - r[1] < max(6, 0.5 * (r[3] - r[2]))
+                     and min(box[3], r[3]) - max(box[2], r[2]) > 0.5 * min(box[3] - box[2], r[3] - r[2])), None)
+        if last:
+            widest = max((last, box), key=lambda b: b[1] - b[0])[4]
+            last[1:] = [max(last[1], box[1]), min(last[2], box[2]), max(last[3], box[3]), widest]
+        else:
+            result.append(list(box))
+    return result
 
 
 @dataclass
@@ -267,7 +282,8 @@ def line_breaks(first, second, pairs, elements):
             continue
         lines = [j for j, b in enumerate(second)
                  if x - 3 <= b.left and b.right <= x + w + 3 and y - 3 <= b.baseline <= y + h + 3]
-        if len({round(second[j].baseline) for j in lines}) < 2:
+        baselines = [second[j].baseline for j in lines]
+        if not lines or max(baselines) - min(baselines) < 8:
             continue
         wrong = [j for j in lines if j not in back or abs(
             (second[j].right - second[j].left) - (first[back[j]].right - first[back[j]].left)) > 8]

@@ -39,13 +39,14 @@ enum MetricScreens {
     if let device = devices[fields[2]] {
       return device.context(dynamicTypeSize: size, colorScheme: scheme, design: design)
     }
-    // WIDTHxHEIGHT@SCALE: no safe area.
-    let numbers = fields[2].split { $0 == "x" || $0 == "@" }.compactMap { Double($0) }
-    guard numbers.count == 3 else { throw MetricError(reason: "\(fields[2]): no such device") }
+    // WIDTHxHEIGHT@SCALE, and +TOP for the safe area at the top.
+    let numbers = fields[2].split { "x@+".contains($0) }.compactMap { Double($0) }
+    guard numbers.count == 3 || numbers.count == 4 else { throw MetricError(reason: "\(fields[2]): no such device") }
     var context = RenderContext(dynamicTypeSize: size, colorScheme: scheme, design: design)
     context.width = numbers[0]
     context.height = numbers[1]
     context.displayScale = numbers[2]
+    context.safeAreaInsets.top = numbers.count == 4 ? numbers[3] : 0
     context.background = .system
     return context
   }
