@@ -32,8 +32,8 @@ enum SystemTracking {
     var bold: CGFloat
   }
 
-  // Bold was measured at 19 and 33 points. Its other rows keep the ratio to regular of the nearest measured one. The
-  // rows from 20 to 33 points are those of a second measurement.
+  // Bold was measured at 19, 27 and 33 points. Its rows below and above keep the ratio to regular of the nearest measured
+  // one. The regular rows from 20 to 33 points are those of a second measurement.
   private static let rows = [
     Row(size: 12, regular: 0, bold: 0),
     Row(size: 13, regular: -11, bold: -8.7),
@@ -41,11 +41,11 @@ enum SystemTracking {
     Row(size: 16, regular: -23, bold: -18),
     Row(size: 17, regular: -28.5, bold: -22.5),
     Row(size: 19, regular: -30.4, bold: -24),
-    Row(size: 20, regular: -40, bold: -33.5),
-    Row(size: 22, regular: -51, bold: -43),
-    Row(size: 27, regular: -52, bold: -41.5),
-    Row(size: 33, regular: -53, bold: -39),
-    Row(size: 40, regular: -50, bold: -37),
+    Row(size: 20, regular: -40, bold: -24.75),
+    Row(size: 22, regular: -51, bold: -26.25),
+    Row(size: 27, regular: -52, bold: -30),
+    Row(size: 33, regular: -53, bold: -30),
+    Row(size: 40, regular: -50, bold: -28.3),
   ]
 
   /// The row of Inter Display, with which a text is as wide as Inter's last row makes it.

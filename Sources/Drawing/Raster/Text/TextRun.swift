@@ -113,7 +113,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// some), or if it has more than 64 letters.
   public var language: String?
   /// Whether the second of two lines takes the last word of the first, rather than consist of one short word: one of less than a
-  /// third of the first line's width.
+  /// quarter of the first line's width.
   public var pushesOutLastWord = false
 
   /// Creates a paragraph style.

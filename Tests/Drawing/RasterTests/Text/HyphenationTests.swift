@@ -80,6 +80,17 @@ struct HyphenationTests {
     #expect(lines(text, width: width, pushesOut: true) == ["Your subscription renews on the first", "of May"])
   }
 
+  /// A picture of home-assistant/iOS leaves a word alone whose first line is 3.4 times as wide.
+  @Test func aLastWordOfMoreThanAQuarterOfTheLineStaysAlone() {
+    let text = "Checks for important alerts of your vulnerabilities"
+    let width = layout(text, width: .infinity).size.width - 1
+    let parts = ["Checks for important alerts of your", "vulnerabilities"].map {
+      layout($0, width: .infinity).size.width
+    }
+    #expect((3..<4).contains(parts[0] / parts[1]))
+    #expect(lines(text, width: width, pushesOut: true) == lines(text, width: width))
+  }
+
   @Test func otherTextsKeepTheirLines() {
     for (text, width) in [
       ("Your subscription renews on the first of May", 120), ("Your extraordinariness", 120), ("Subscription May", 110),

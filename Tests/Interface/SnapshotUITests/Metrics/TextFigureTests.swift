@@ -137,9 +137,10 @@ import SnapshotUI
     let count = CGFloat(words.count)
     for (size, weight, tracking) in [
       (CGFloat(12), FontWeight.regular, CGFloat(0)), (13, .regular, -0.011), (14, .regular, -0.013),
-      (16, .regular, -0.023), (17, .regular, -0.0285), (19, .bold, -0.024), (33, .bold, -0.039), (40, .regular, -0.050),
+      (16, .regular, -0.023), (17, .regular, -0.0285), (19, .bold, -0.024), (27, .bold, -0.030), (33, .bold, -0.030),
+      (40, .regular, -0.050),
       (20, .regular, -0.040), (22, .regular, -0.051), (27, .regular, -0.052), (33, .regular, -0.053),
-      (9, .regular, 0), (80, .bold, -0.037),
+      (9, .regular, 0), (80, .bold, -0.0283),
     ] {
       func width(_ metrics: TextMetrics) -> CGFloat {
         let font = FontDescriptor(size: size, weight: weight, textMetrics: metrics)

@@ -12,7 +12,7 @@ func homeAssistantScreen(_ name: String, _ texts: Texts) -> AnyView? {
   case "locations": AnyView(NavigationStack { Locations(texts: texts, entries: ["Manual", "Periodic"]) })
   case "locations-empty": AnyView(NavigationStack { Locations(texts: texts, entries: []) })
   case "sensor": AnyView(List { SensorRow() })
-  case "picker-row": AnyView(NavigationStack { List { ValueLink(title: "Select Item", value: "aaaa") } })
+  case "picker-row": AnyView(List { ValueLink(title: "Select Item", value: "aaaa") })
   default: nil
   }
 }
@@ -243,7 +243,7 @@ private struct Locations: View {
 private struct SensorRow: View {
   var body: some View {
     HStack(spacing: 16) {
-      Color.clear.frame(width: 28, height: 28)
+      Color.clear.frame(width: 24, height: 24)
       VStack(alignment: .leading) {
         Text(verbatim: "Sensor 1")
         Text(verbatim: "false").foregroundStyle(.secondary).font(.subheadline)

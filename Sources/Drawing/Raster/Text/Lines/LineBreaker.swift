@@ -66,7 +66,7 @@ struct LineBreaker {
   }
 
   /// A word is short if the first line is at least so many times as wide.
-  private static let shortestShare = 3
+  private static let shortestShare = 4
 
   private func line(from start: Int, in paragraph: ShapedText.Paragraph, index: Int) -> BrokenLine {
     var bound = paragraph.content.upperBound
