@@ -15,9 +15,7 @@ public struct Label<Title: View, Icon: View>: NonisolatedView {
   /// The title and the icon in the environment's label style.
   public var body: some View {
     if let style {
-      StyledControl(
-        configuration: LabelStyleConfiguration(title: .init(of: title), icon: .init(of: icon)), style: style,
-        key: \.labelStyle)
+      style.body(LabelStyleConfiguration(title: .init(view: title), icon: .init(view: icon)))
     } else if isInList, alignsTitles {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         icon.accessibilityHidden(true).modified(ControlTint(dims: false)).modified(LabelIconColumn())
@@ -28,17 +26,6 @@ public struct Label<Title: View, Icon: View>: NonisolatedView {
         icon.accessibilityHidden(true)
         title
       }
-    }
-  }
-}
-
-extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates the label that a style draws. It uses the style that is set around the styled label.
-  public init(_ configuration: LabelStyleConfiguration) {
-    self.init {
-      configuration.title
-    } icon: {
-      configuration.icon
     }
   }
 }
@@ -78,27 +65,16 @@ public protocol LabelStyle {
 /// The parts of a label that a style arranges.
 public struct LabelStyleConfiguration {
   /// The title of a label.
-  nonisolated public struct Title: ControlPart {
+  nonisolated public struct Title: StructuralView {
     let view: any View
 
-    /// The title as it is, if another style has arranged it before.
-    init(of view: any View) { self = view as? Title ?? Title(view: view) }
-
-    private init(view: any View) { self.view = view }
+    package func makeElements(in context: ElementContext) throws -> [ViewElement] { try context.elements(of: view) }
   }
 
   /// The icon of a label. It is hidden from VoiceOver, because the title describes it.
   nonisolated public struct Icon: StructuralView {
     let view: any View
-    let isAccessible: Bool
-
-    /// The icon as it is, if another style has arranged it before.
-    init(of view: any View) { self = view as? Icon ?? Icon(view: view) }
-
-    private init(view: any View, isAccessible: Bool = false) {
-      self.view = view
-      self.isAccessible = isAccessible
-    }
+    var isAccessible = false
 
     package func makeElements(in context: ElementContext) throws -> [ViewElement] {
       try context.elements(of: view).map { element in
@@ -162,20 +138,27 @@ extension LabelStyleConfiguration.Title {
   fileprivate var text: Text { view as? Text ?? Text(verbatim: "") }
 }
 
-extension ControlStyle<LabelStyleConfiguration> {
-  init<Style: LabelStyle>(_ style: Style, outer: ControlStyle? = nil) {
-    self.init(outer: outer, name: styleArgument(Style.self, of: "LabelStyle")) { configuration in
+/// A type-erased label style. Two styles of the same type are equal.
+struct AnyLabelStyle: Equatable {
+  private let type: ObjectIdentifier
+  /// The name for render traces.
+  let name: String
+  let body: (LabelStyleConfiguration) -> AnyView
+
+  init<Style: LabelStyle>(_ style: Style) {
+    type = ObjectIdentifier(Style.self)
+    name = styleArgument(Style.self, of: "LabelStyle")
+    body = { configuration in
       styledBody(style, configuration) { $0.0.makeBody(configuration: $0.1) }
     }
   }
+
+  static func == (left: AnyLabelStyle, right: AnyLabelStyle) -> Bool { left.type == right.type }
 }
 
 nonisolated extension View {
   /// Sets the style of the labels in the view.
   public func labelStyle(_ style: some LabelStyle) -> some View {
-    changingEnvironment { environment in
-      environment.labelStyle =
-        style is TitleAndIconLabelStyle ? nil : ControlStyle(style, outer: environment.labelStyle)
-    }
+    changingEnvironment { $0.labelStyle = style is TitleAndIconLabelStyle ? nil : AnyLabelStyle(style) }
   }
 }

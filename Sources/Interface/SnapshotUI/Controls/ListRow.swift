@@ -46,7 +46,7 @@ nonisolated struct ListRow: StructuralView {
     // The links of a sidebar show their destination beside it.
     let showsArrow = element.traits.listRow.showsArrow && environment.shownListStyle != .sidebar
     if element.traits.badge != nil || showsArrow {
-      HStack(spacing: 8) {
+      HStack(spacing: environment.designMetrics.list.arrowGap) {
         MadeElements(elements: [element])
         if let badge = element.traits.badge {
           Spacer(minLength: 0)

@@ -63,7 +63,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     var inner = context
     inner.environment.foregroundStyle = context.environment.isInList ? Color.secondary : Color.accentColor
     // Outside of lists the menu's button has no room for icons.
-    if !context.environment.isInList { inner.environment.labelStyle = ControlStyle(TitleOnlyLabelStyle()) }
+    if !context.environment.isInList { inner.environment.labelStyle = AnyLabelStyle(TitleOnlyLabelStyle()) }
     inner.environment.alignsLabelTitles = false
     let isLink = context.environment.pickerStyle == .navigationLink
     let options = try options(in: inner)
@@ -105,7 +105,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     var inner = context
     inner.environment.font = .system(size: 13, weight: .medium)
     inner.environment.lineLimit = 1
-    inner.environment.labelStyle = ControlStyle(TitleOnlyLabelStyle())
+    inner.environment.labelStyle = AnyLabelStyle(TitleOnlyLabelStyle())
     let options = try options(in: inner)
     let areSelected = options.map(isSelected)
     let radius = context.environment.designMetrics.segmentRadius

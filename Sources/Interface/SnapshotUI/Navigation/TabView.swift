@@ -122,7 +122,7 @@ private struct TabItemModifier<Item: View>: ElementModifier {
     let isAtTop = context.environment.hasTopTabBar
     inner.environment.font = .system(size: isAtTop ? 15 : isRow ? 12 : 10, weight: .medium)
     inner.environment.labelStyle =
-      isAtTop ? ControlStyle(TitleOnlyLabelStyle()) : ControlStyle(TabItemLabelStyle(isRow: isRow))
+      isAtTop ? AnyLabelStyle(TitleOnlyLabelStyle()) : AnyLabelStyle(TabItemLabelStyle(isRow: isRow))
     inner.environment.symbolVariants = .fill
     var item = TabItemElements()
     inner.environment.foregroundStyle = Color.accentColor

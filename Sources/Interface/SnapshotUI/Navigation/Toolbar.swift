@@ -217,7 +217,7 @@ extension ElementContext {
     inner.environment.foregroundStyle = nil
     // Toolbar items have the same height at every type size.
     inner.environment.dynamicTypeSize = .large
-    inner.environment.labelStyle = ControlStyle(IconOnlyLabelStyle())
+    inner.environment.labelStyle = AnyLabelStyle(IconOnlyLabelStyle())
     inner.environment.mediumSymbolScale = Image.Scale.large.factor
     return inner
   }

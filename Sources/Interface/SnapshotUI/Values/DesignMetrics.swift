@@ -58,6 +58,8 @@ struct ListMetrics: Sendable {
   static let labelIconScale: CGFloat = 1.26
   /// The distance between the arrow of a link and the content inset of a row.
   var arrowInset: CGFloat
+  /// The distance between the content of a row and the arrow of a link.
+  var arrowGap: CGFloat
   /// The distance between the label and the content of labeled content that is stacked; `nil` for that of texts.
   var labeledContentSpacing: CGFloat?
 
@@ -126,7 +128,7 @@ extension DesignMetrics {
       header: CaptionMetrics(top: 17, bottom: 6, absent: 53 / 3),
       footer: CaptionMetrics(top: 6, bottom: 12, absent: 53 / 3),
       headerFont: .footnote, hasUppercaseHeaders: true, cardRadius: 10, separatorThickness: nil, separatorColor: nil,
-      separatorTrailingInset: 0, labelColumn: 28, arrowInset: -1,
+      separatorTrailingInset: 0, labelColumn: 28, arrowInset: -1, arrowGap: 8,
       labeledContentSpacing: nil, controlRowHeight: 44),
     toggle: SwitchMetrics(
       size: CGSize(width: 51, height: 31), knob: CGSize(width: 27, height: 27), knobInset: 2, trailingInset: 18,
@@ -151,17 +153,17 @@ extension DesignMetrics {
   static let iOS26 = DesignMetrics(
     list: ListMetrics(
       sideMargin: ScreenDependentLength(narrow: 16, phone: 16, tablet: 20),
-      rowInset: ScreenDependentLength(narrow: 16, phone: 16, tablet: 16),
+      rowInset: ScreenDependentLength(narrow: 16, phone: 16, tablet: 20),
       rowPadding: 15, tightContentHeight: nil, minimumRowHeight: 0, minimumRowHeightBesideText: 95 / 3,
       firstCardTop: 35,
       header: CaptionMetrics(top: 10, bottom: 10, absent: 52 / 3),
       footer: CaptionMetrics(top: 8, bottom: 6, absent: 53 / 3),
       headerFont: .headline, hasUppercaseHeaders: false, cardRadius: 26, separatorThickness: 1,
       separatorColor: Color(light: Color(RGBA(0xE8E8E8)), dark: Color(.separator)),
-      separatorTrailingInset: 16, labelColumn: 24, arrowInset: 1,
+      separatorTrailingInset: 16, labelColumn: 24, arrowInset: 1, arrowGap: 11,
       labeledContentSpacing: 4, controlRowHeight: 50),
     toggle: SwitchMetrics(
-      size: CGSize(width: 63, height: 28), knob: CGSize(width: 39, height: 24), knobInset: 2, trailingInset: 14,
+      size: CGSize(width: 63, height: 28), knob: CGSize(width: 37, height: 24), knobInset: 2, trailingInset: 14,
       offColor: Color(light: Color(RGBA(0xC5C5C7)), dark: Color(.secondarySystemFill))),
     bars: BarMetrics(
       rowBottom: 10, largeTitleHeight: 52, sheetRowTop: 20, sheetRowBottom: 10, overlapsSafeArea: false,

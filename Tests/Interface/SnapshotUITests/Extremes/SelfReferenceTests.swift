@@ -101,9 +101,15 @@ import SnapshotUI
     #expect(isTooDeep(Button("x") {}.buttonStyle(Recursive())))
   }
 
-  @Test func aLabelStyleThatAppliesItselfIsTooDeep() {
+  @Test func aLabelStyleThatIsMadeOfLabelsIsTooDeep() {
     struct Recursive: LabelStyle {
-      func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(Recursive()) }
+      func makeBody(configuration: Configuration) -> some View {
+        Label {
+          configuration.title
+        } icon: {
+          configuration.icon
+        }
+      }
     }
     #expect(isTooDeep(Label("x", systemImage: "star").labelStyle(Recursive())))
   }

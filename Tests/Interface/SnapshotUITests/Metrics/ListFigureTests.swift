@@ -193,6 +193,30 @@ import SnapshotUI
       let view = List { Label("A", systemImage: "questionmark.circle") }
       return try MeasuredScreen.ink(of: "Image", on: view, in: context($0, .medium)).width
     },
+    // home-assistant/iOS, seven values of links.
+    Figure("distance between a value and the frame of the arrow of a link", 8, 11) {
+      let screen = try screen($0) {
+        NavigationLink {
+          EmptyView()
+        } label: {
+          HStack {
+            Text("A")
+            Spacer()
+            Text("Value")
+          }
+        }
+      }
+      return try screen.frame("Image").minX - screen.text("Value").maxX
+    },
+    // StanfordSpezi/SpeziViews, two pictures of a row on an iPad of 11 inches.
+    Figure("content inset of rows on tablets", 20, 20) {
+      let screen = try screen($0, width: 1194) { Text("A") }
+      return try screen.text("A").minX - screen.card().minX
+    },
+    // home-assistant/iOS, five pictures.
+    Figure("width of the knob of a switch", 27, 37) {
+      try screen($0) { Toggle("A", isOn: .constant(false)) }.frame("Capsule", 1).width
+    },
     Figure("width of the arrow of a link", 7, 7) { try arrow($0, .large).width },
     Figure("height of the arrow of a link", 12, 12) { try arrow($0, .large).height },
     Figure("width of the arrow of a link at the type size medium", 6.67, 6.67) { try arrow($0, .medium).width },

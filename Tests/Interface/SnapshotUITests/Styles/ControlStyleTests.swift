@@ -19,20 +19,6 @@ import SnapshotUI
     func makeBody(configuration: Configuration) -> some View { Toggle(configuration).padding(3) }
   }
 
-  private struct Bordered: LabelStyle {
-    func makeBody(configuration: Configuration) -> some View { Label(configuration).border(.red) }
-  }
-
-  private struct LargeIcon: LabelStyle {
-    func makeBody(configuration: Configuration) -> some View {
-      Label {
-        configuration.title
-      } icon: {
-        configuration.icon.font(.largeTitle)
-      }
-    }
-  }
-
   private struct Percent: ProgressViewStyle {
     func makeBody(configuration: Configuration) -> some View {
       HStack {
@@ -84,23 +70,6 @@ import SnapshotUI
     let text = try elements(view)
     #expect(text.contains("padding"))
     #expect(text.contains("Image checkmark"))
-  }
-
-  @Test func aLabelStyleMayDecorateTheOuterStyle() throws {
-    let label = Label("Home", systemImage: "house").labelStyle(Bordered())
-    #expect(try elements(label).contains("Image house"))
-    let icon = label.labelStyle(.iconOnly)
-    #expect(try elements(icon).contains("border"))
-    #expect(!(try elements(icon).contains("Text")))
-    #expect(try icon.inspect().find(label: "Home").name == "Image")
-  }
-
-  @Test func aLabelStyleMayBeMadeOfALabel() throws {
-    let label = Label("Home", systemImage: "house").labelStyle(LargeIcon())
-    let text = try elements(label)
-    #expect(text.contains("Image house"))
-    #expect(text.contains(#"Text "Home""#))
-    #expect(!(try elements(label.labelStyle(.titleOnly)).contains("Image")))
   }
 
   @Test func aSwitchStyleHasAColor() throws {

@@ -96,12 +96,12 @@ extension EnvironmentValues {
 }
 
 private struct LabelStyleKey: EnvironmentKey {
-  static var defaultValue: ControlStyle<LabelStyleConfiguration>? { nil }
+  static var defaultValue: AnyLabelStyle? { nil }
 }
 
 extension EnvironmentValues {
   /// The label style; `nil` for the default style, which labels draw without a style value.
-  var labelStyle: ControlStyle<LabelStyleConfiguration>? {
+  var labelStyle: AnyLabelStyle? {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
   }
