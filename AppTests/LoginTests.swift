@@ -1,3 +1,0 @@
-class LoginTests {
-  func form() {}
-}
