@@ -116,7 +116,7 @@ struct SystemChecks {
     return (text ?? "").split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// A warning if the package is not in a git repository; `nil` in a repository.
+  /// A warning if git is missing; `nil` if it is on the PATH.
   private var gitProgram: Diagnosis? {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     guard !folders.contains(where: { access($0 + "/git", X_OK) == 0 }) else { return nil }
@@ -125,6 +125,7 @@ struct SystemChecks {
       remedy: "Install git, and add it to the PATH")
   }
 
+  /// A warning if the package is not in a git repository; `nil` in a repository.
   private var repository: Diagnosis? {
     var folder = packageRoot
     while folder != "/", !folder.isEmpty {

@@ -213,7 +213,7 @@ import SnapshotUI
       let screen = try screen($0, width: 1194) { Text("A") }
       return try screen.text("A").minX - screen.card().minX
     },
-    // home-assistant/iOS, five pictures.
+    // home-assistant/iOS, several pictures.
     Figure("width of the knob of a switch", 27, 37) {
       try screen($0) { Toggle("A", isOn: .constant(false)) }.frame("Capsule", 1).width
     },
