@@ -59,19 +59,11 @@ private final class PixelShelf: @unchecked Sendable {
     guard let data = try? Data(contentsOf: file) else {
       throw ViewError(.unreadableResource(file: file.path, problem: "the image set names the file, but it is missing"))
     }
-    if type == "svg" {
-      do throws(SVGError) {
-        return try SVGImage.image([UInt8](data), scale: scale)
-      } catch {
-        throw ViewError(.unreadableResource(file: file.path, problem: error.description))
-      }
-    }
-    if type == "pdf" {
-      do throws(PDFError) {
-        return try PDFImage.image([UInt8](data), scale: scale)
-      } catch {
-        throw ViewError(.unreadableResource(file: file.path, problem: error.description))
-      }
+    do throws(VectorImageError) {
+      if type == "svg" { return try SVGImage.image([UInt8](data), scale: scale) }
+      if type == "pdf" { return try PDFImage.image([UInt8](data), scale: scale) }
+    } catch {
+      throw ViewError(.unreadableResource(file: file.path, problem: error.description))
     }
     // The contents decide, as with ImageIO: files with the wrong extension are common.
     do {

@@ -60,14 +60,16 @@ import Testing
   @Test func whatIsNotDrawnIsNamed() {
     let start = #"<svg width="8" height="8">"#
     let cases = [
-      #"<linearGradient id="a"/>"#: "the element linearGradient is not drawn",
-      #"<rect width="8" height="8" fill="url(#a)"/>"#: "the paint url(#a) is not drawn",
-      #"<g mask="url(#m)"/>"#: "the attribute mask is not drawn", "<text>A</text>": "the element text is not drawn",
-      "<style>a{}</style>": "the element style is not drawn", "<defs><style/></defs>": "the element style is not drawn",
-      #"<g transform="skewX(3)"/>"#: "the transform skewX is not drawn",
-      #"<path d="M0 0 L"/>"#: "it is not a valid SVG: path data",
+      #"<linearGradient id="a"/>"#: "it has the element linearGradient, which cannot be drawn",
+      #"<rect width="8" height="8" fill="url(#a)"/>"#: "it has the paint url(#a), which cannot be drawn",
+      #"<g mask="url(#m)"/>"#: "it has the attribute mask, which cannot be drawn",
+      "<text>A</text>": "it has the element text, which cannot be drawn",
+      "<style>a{}</style>": "it has the element style, which cannot be drawn",
+      "<defs><style/></defs>": "it has the element style, which cannot be drawn",
+      #"<g transform="skewX(3)"/>"#: "it has the transform skewX, which cannot be drawn",
+      #"<path d="M0 0 L"/>"#: "it is damaged: path data",
       #"<rect width="8"#: "the attribute width does not end",
-      #"<rect width="1e9" height="1"/>"#: "the length 1e9 is not drawn",
+      #"<rect width="1e9" height="1"/>"#: "it has the length 1e9, which cannot be drawn",
     ]
     for (contents, problem) in cases {
       #expect(

@@ -117,8 +117,9 @@ import Testing
 
   @Test func whatIsNotDrawnIsNamed() throws {
     #expect(
-      problem(try Self.data("text.pdf")).contains("it.pdf: texts in fonts are not drawn; add PNG files for 1x, 2x"))
-    #expect(problem(try Self.data("encrypted.pdf")).contains("encrypted files are not drawn"))
+      problem(try Self.data("text.pdf")).contains(
+        "it.pdf: it has texts in fonts, which cannot be drawn; add PNG files for 1x, 2x"))
+    #expect(problem(try Self.data("encrypted.pdf")).contains("it has encryption, which cannot be drawn"))
     let tiles = "/Pattern<</P<</PatternType 1>>>>"
     #expect(problem(Self.document("/Pattern cs /P scn", resources: tiles)).contains("patterns of tiles"))
     let mesh = "/Shading<</S<</ShadingType 7/ColorSpace/DeviceRGB>>>>"
@@ -128,7 +129,7 @@ import Testing
   }
 
   @Test func damageIsNamed() throws {
-    #expect(problem(Data()).contains("it is not a valid PDF: it has no header"))
+    #expect(problem(Data()).contains("it is damaged: it has no header"))
     #expect(problem(Data("%PDF-1.4".utf8)).contains("it has no catalog"))
     #expect(problem(Self.document("1 0 0 cm")).contains("a transform has not six numbers"))
     #expect(problem(Self.document("1e9 w 9999999999 0 m")).contains("a path has wrong numbers"))

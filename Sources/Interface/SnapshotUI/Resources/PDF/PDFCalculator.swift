@@ -14,7 +14,7 @@ struct PDFCalculator {
   private let domain: [Double]
   private let range: [Double]
 
-  init(_ program: [UInt8], domain: [Double], range: [Double]) throws(PDFError) {
+  init(_ program: [UInt8], domain: [Double], range: [Double]) throws(VectorImageError) {
     var scanner = PDFScanner(program[...], readsReferences: false)
     guard range.count >= 2, scanner.skip("{") else { throw .damaged("a function has no program") }
     self.domain = domain
@@ -24,7 +24,9 @@ struct PDFCalculator {
   }
 
   /// Reads steps up to the end of their block.
-  private static func block(_ scanner: inout PDFScanner, _ count: inout Int, depth: Int) throws(PDFError) -> [Step] {
+  private static func block(_ scanner: inout PDFScanner, _ count: inout Int, depth: Int) throws(VectorImageError)
+    -> [Step]
+  {
     guard depth < deepest else { throw .tooLarge }
     var steps: [Step] = []
     var blocks: [[Step]] = []
@@ -47,7 +49,7 @@ struct PDFCalculator {
     throw .damaged("a function's program does not end")
   }
 
-  func values(at inputs: [Double]) throws(PDFError) -> [Double] {
+  func values(at inputs: [Double]) throws(VectorImageError) -> [Double] {
     var stack = inputs.enumerated().map { index, input in
       2 * index + 1 < domain.count ? max(domain[2 * index], min(domain[2 * index + 1], input)) : input
     }
@@ -59,7 +61,7 @@ struct PDFCalculator {
     }
   }
 
-  private func run(_ steps: [Step], _ stack: inout [Double]) throws(PDFError) {
+  private func run(_ steps: [Step], _ stack: inout [Double]) throws(VectorImageError) {
     for step in steps {
       switch step {
       case .number(let number): stack.append(number)
@@ -70,19 +72,19 @@ struct PDFCalculator {
     }
   }
 
-  private static func pop(_ stack: inout [Double]) throws(PDFError) -> Double {
+  private static func pop(_ stack: inout [Double]) throws(VectorImageError) -> Double {
     guard let value = stack.popLast() else { throw .damaged("a function's program has no value left") }
     return value
   }
 
   /// Returns a count on the stack; nothing on it is larger than the stack.
-  private static func count(_ stack: inout [Double]) throws(PDFError) -> Int {
+  private static func count(_ stack: inout [Double]) throws(VectorImageError) -> Int {
     let value = try pop(&stack)
     guard abs(value) <= Double(mostValues) else { throw .damaged("a function's program counts too far") }
     return Int(value)
   }
 
-  private static func perform(_ word: String, _ stack: inout [Double]) throws(PDFError) {
+  private static func perform(_ word: String, _ stack: inout [Double]) throws(VectorImageError) {
     switch word {
     case "pop": _ = try pop(&stack)
     case "dup":

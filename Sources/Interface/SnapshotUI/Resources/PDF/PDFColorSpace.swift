@@ -12,7 +12,9 @@ indirect enum PDFColorSpace {
 
   private static let deepest = 6
 
-  init(_ value: PDFValue?, _ resources: [String: PDFValue], in document: PDFDocument, depth: Int = 0) throws(PDFError) {
+  init(_ value: PDFValue?, _ resources: [String: PDFValue], in document: PDFDocument, depth: Int = 0)
+    throws(VectorImageError)
+  {
     guard depth < Self.deepest else { throw .tooLarge }
     let value = try document.resolve(value)
     if let name = value.name {
@@ -32,7 +34,7 @@ indirect enum PDFColorSpace {
     guard let values = value.array, let kind = try document.name(values.first) else {
       throw .damaged("a color space has no name")
     }
-    func inner(_ index: Int) throws(PDFError) -> PDFColorSpace {
+    func inner(_ index: Int) throws(VectorImageError) -> PDFColorSpace {
       guard values.indices.contains(index) else { throw .damaged("a color space has no base") }
       return try PDFColorSpace(values[index], resources, in: document, depth: depth + 1)
     }
@@ -102,7 +104,7 @@ indirect enum PDFColorSpace {
     return (0..<componentCount).flatMap { _ in [0, 1] }
   }
 
-  func color(_ components: [Double]) throws(PDFError) -> RGBA {
+  func color(_ components: [Double]) throws(VectorImageError) -> RGBA {
     guard components.count >= componentCount else { throw .damaged("a color has too few components") }
     switch self {
     case .gray:

@@ -24,7 +24,7 @@ struct PDFCrossReferences {
   }
 
   /// Reads a table with its trailer; `nil` if none begins at the place.
-  mutating func readTable(in bytes: [UInt8], at offset: Int) throws(PDFError) -> [String: PDFValue]? {
+  mutating func readTable(in bytes: [UInt8], at offset: Int) throws(VectorImageError) -> [String: PDFValue]? {
     guard bytes.indices.contains(offset) else { throw .damaged("the table of objects is beyond the end") }
     var scanner = PDFScanner(bytes[...], at: offset)
     guard scanner.skip("xref") else { return nil }
@@ -45,7 +45,7 @@ struct PDFCrossReferences {
   }
 
   /// Reads the data of a cross-reference stream.
-  mutating func readStream(_ data: [UInt8], _ dictionary: [String: PDFValue]) throws(PDFError) {
+  mutating func readStream(_ data: [UInt8], _ dictionary: [String: PDFValue]) throws(VectorImageError) {
     let widths = (dictionary["W"]?.array ?? []).map { $0.integer ?? -1 }
     guard widths.count >= 3, widths.allSatisfy({ (0...7).contains($0) }), let size = dictionary["Size"]?.integer else {
       throw .damaged("the table of objects has no widths")
@@ -74,7 +74,7 @@ struct PDFCrossReferences {
   }
 
   /// Finds the beginnings of objects, the last one of each number, and the trailers.
-  mutating func scan(_ bytes: [UInt8]) throws(PDFError) {
+  mutating func scan(_ bytes: [UInt8]) throws(VectorImageError) {
     let (keyword, trailerKeyword) = (Array("obj".utf8), Array("trailer".utf8))
     for position in bytes.indices {
       if bytes[position] == keyword[0], bytes[position...].starts(with: keyword),

@@ -22,26 +22,26 @@ final class PDFDocument {
   private var depth = 0
   private var isRebuilt = false
 
-  init(_ bytes: [UInt8]) throws(PDFError) {
+  init(_ bytes: [UInt8]) throws(VectorImageError) {
     guard bytes.count <= Self.mostBytes else { throw .tooLarge }
     guard bytes.prefix(1_024).firstRange(of: Array("%PDF-".utf8)) != nil else { throw .damaged("it has no header") }
     self.bytes = bytes
     references = PDFCrossReferences()
-    do throws(PDFError) {
+    do throws(VectorImageError) {
       try readReferences()
       guard try dictionary(references.trailer["Root"])?["Pages"] != nil else { throw .damaged("it has no pages") }
     } catch {
-      if isEncrypted { throw .unsupported("encrypted files") }
+      if isEncrypted { throw .unsupported("encryption") }
       try rebuild()
     }
-    if isEncrypted { throw .unsupported("encrypted files") }
+    if isEncrypted { throw .unsupported("encryption") }
   }
 
   private var isEncrypted: Bool { ![nil, .null].contains(references.trailer["Encrypt"]) }
 
   var trailer: [String: PDFValue] { references.trailer }
 
-  func addWork(_ count: Int) throws(PDFError) {
+  func addWork(_ count: Int) throws(VectorImageError) {
     work += count
     guard work <= Self.mostWork else { throw .tooLarge }
   }
@@ -49,7 +49,7 @@ final class PDFDocument {
   // MARK: Objects
 
   /// Returns a value, or the object that it refers to; null for objects that do not exist.
-  func resolve(_ value: PDFValue?) throws(PDFError) -> PDFValue {
+  func resolve(_ value: PDFValue?) throws(VectorImageError) -> PDFValue {
     var value = value ?? .null
     for _ in 0..<Self.mostReferences {
       guard case .reference(let number) = value else { return value }
@@ -58,15 +58,15 @@ final class PDFDocument {
     throw .damaged("references go in a circle")
   }
 
-  func dictionary(_ value: PDFValue?) throws(PDFError) -> [String: PDFValue]? { try resolve(value).dictionary }
-  func number(_ value: PDFValue?) throws(PDFError) -> Double? { try resolve(value).number }
-  func integer(_ value: PDFValue?) throws(PDFError) -> Int? { try resolve(value).integer }
-  func name(_ value: PDFValue?) throws(PDFError) -> String? { try resolve(value).name }
-  func stream(_ value: PDFValue?) throws(PDFError) -> PDFStream? { try resolve(value).stream }
-  func array(_ value: PDFValue?) throws(PDFError) -> [PDFValue]? { try resolve(value).array }
+  func dictionary(_ value: PDFValue?) throws(VectorImageError) -> [String: PDFValue]? { try resolve(value).dictionary }
+  func number(_ value: PDFValue?) throws(VectorImageError) -> Double? { try resolve(value).number }
+  func integer(_ value: PDFValue?) throws(VectorImageError) -> Int? { try resolve(value).integer }
+  func name(_ value: PDFValue?) throws(VectorImageError) -> String? { try resolve(value).name }
+  func stream(_ value: PDFValue?) throws(VectorImageError) -> PDFStream? { try resolve(value).stream }
+  func array(_ value: PDFValue?) throws(VectorImageError) -> [PDFValue]? { try resolve(value).array }
 
   /// Returns an array of numbers.
-  func numbers(_ value: PDFValue?) throws(PDFError) -> [Double]? {
+  func numbers(_ value: PDFValue?) throws(VectorImageError) -> [Double]? {
     guard let values = try array(value) else { return nil }
     var numbers: [Double] = []
     for value in values {
@@ -76,7 +76,7 @@ final class PDFDocument {
     return numbers
   }
 
-  private func object(_ number: Int) throws(PDFError) -> PDFValue {
+  private func object(_ number: Int) throws(VectorImageError) -> PDFValue {
     if let known = objects[number] { return known }
     // A length of a stream, or the object stream of an object, can refer to the object itself.
     depth += 1
@@ -87,7 +87,9 @@ final class PDFDocument {
     case nil: return .null
     case .offset(let offset)?:
       var found: PDFValue?
-      do throws(PDFError) { found = try indirectObject(number, at: offset) } catch { if isRebuilt { throw error } }
+      do throws(VectorImageError) { found = try indirectObject(number, at: offset) } catch {
+        if isRebuilt { throw error }
+      }
       guard let found else {
         guard !isRebuilt else { throw .damaged("object \(number) is not where the table says") }
         try rebuild()
@@ -104,7 +106,7 @@ final class PDFDocument {
   }
 
   /// Returns the object at a place; `nil` if another one stands there.
-  private func indirectObject(_ number: Int, at offset: Int) throws(PDFError) -> PDFValue? {
+  private func indirectObject(_ number: Int, at offset: Int) throws(VectorImageError) -> PDFValue? {
     guard bytes.indices.contains(offset) else { return nil }
     guard scannedBytes <= Self.mostScannedBytes else { throw .tooLarge }
     var scanner = PDFScanner(bytes[...], at: offset)
@@ -118,7 +120,7 @@ final class PDFDocument {
   }
 
   /// Returns the bytes of a stream behind its keyword.
-  private func body(_ dictionary: [String: PDFValue], from index: Int) throws(PDFError) -> ArraySlice<UInt8> {
+  private func body(_ dictionary: [String: PDFValue], from index: Int) throws(VectorImageError) -> ArraySlice<UInt8> {
     var start = index
     if start < bytes.count, bytes[start] == 13 { start += 1 }
     if start < bytes.count, bytes[start] == 10 { start += 1 }
@@ -136,7 +138,7 @@ final class PDFDocument {
   }
 
   /// Returns the objects of an object stream (7.5.7).
-  private func contents(of container: Int) throws(PDFError) -> [PDFValue] {
+  private func contents(of container: Int) throws(VectorImageError) -> [PDFValue] {
     if let known = containers[container] { return known }
     // An object stream cannot lie in another one.
     guard openContainers.insert(container).inserted, case .offset? = references.entries[container] else {
@@ -164,14 +166,14 @@ final class PDFDocument {
   // MARK: Streams
 
   /// Returns the bytes of a stream after its filters.
-  func data(of stream: PDFStream) throws(PDFError) -> [UInt8] {
+  func data(of stream: PDFStream) throws(VectorImageError) -> [UInt8] {
     let (data, filter) = try partialData(of: stream)
     guard filter == nil else { throw .unsupported("streams with the filter \(filter ?? "")") }
     return data
   }
 
   /// Returns the bytes of a stream up to a filter of pictures, and the name of that filter.
-  func partialData(of stream: PDFStream) throws(PDFError) -> (data: [UInt8], filter: String?) {
+  func partialData(of stream: PDFStream) throws(VectorImageError) -> (data: [UInt8], filter: String?) {
     let filters = try list(stream.dictionary["Filter"] ?? stream.dictionary["F"])
     let parameters = try list(stream.dictionary["DecodeParms"] ?? stream.dictionary["DP"])
     guard filters.count <= 8 else { throw .tooLarge }
@@ -188,14 +190,14 @@ final class PDFDocument {
     return (filters.isEmpty ? try counted(data) : [UInt8](data), nil)
   }
 
-  private func counted(_ bytes: ArraySlice<UInt8>) throws(PDFError) -> [UInt8] {
+  private func counted(_ bytes: ArraySlice<UInt8>) throws(VectorImageError) -> [UInt8] {
     decodedBytes += bytes.count
     guard decodedBytes <= Self.mostDecodedBytes else { throw .tooLarge }
     return [UInt8](bytes)
   }
 
   /// Returns the resolved values of an array, or the one value that stands in place of it.
-  func list(_ value: PDFValue?) throws(PDFError) -> [PDFValue] {
+  func list(_ value: PDFValue?) throws(VectorImageError) -> [PDFValue] {
     let value = try resolve(value)
     if value == .null { return [] }
     guard let values = value.array else { return [value] }
@@ -206,7 +208,7 @@ final class PDFDocument {
 
   // MARK: Cross-references
 
-  private func readReferences() throws(PDFError) {
+  private func readReferences() throws(VectorImageError) {
     guard var next = PDFCrossReferences.start(in: bytes) else { throw .damaged("it has no table of objects") }
     var known: Set<Int> = []
     var pending: [Int] = []
@@ -232,7 +234,7 @@ final class PDFDocument {
   }
 
   /// Finds objects by their beginning, in files whose table is damaged.
-  private func rebuild() throws(PDFError) {
+  private func rebuild() throws(VectorImageError) {
     isRebuilt = true
     objects = [:]
     containers = [:]

@@ -19,7 +19,7 @@ enum PDFFilter {
   ///   - limit: The largest number of bytes.
   func decode(
     _ bytes: ArraySlice<UInt8>, _ parameters: [String: Int], limit: Int
-  ) throws(PDFError) -> [UInt8] {
+  ) throws(VectorImageError) -> [UInt8] {
     switch self {
     case .flate:
       let data: [UInt8]
@@ -42,7 +42,8 @@ enum PDFFilter {
   }
 
   /// Undoes the prediction of rows: that of TIFF for bytes, and those of PNG.
-  private static func withoutPredictor(_ data: [UInt8], _ parameters: [String: Int]) throws(PDFError) -> [UInt8] {
+  private static func withoutPredictor(_ data: [UInt8], _ parameters: [String: Int]) throws(VectorImageError) -> [UInt8]
+  {
     let predictor = parameters["Predictor"] ?? 1
     guard predictor > 1 else { return data }
     let (colors, bits) = (parameters["Colors"] ?? 1, parameters["BitsPerComponent"] ?? 8)
@@ -93,7 +94,7 @@ enum PDFFilter {
     return UInt8(a <= b && a <= c ? left : b <= c ? above : corner)
   }
 
-  private static func base85(_ bytes: ArraySlice<UInt8>) throws(PDFError) -> [UInt8] {
+  private static func base85(_ bytes: ArraySlice<UInt8>) throws(VectorImageError) -> [UInt8] {
     var result: [UInt8] = []
     var group: [UInt32] = []
     func append(_ group: [UInt32], count: Int) {
@@ -119,7 +120,7 @@ enum PDFFilter {
     return result
   }
 
-  private static func runs(_ bytes: ArraySlice<UInt8>, limit: Int) throws(PDFError) -> [UInt8] {
+  private static func runs(_ bytes: ArraySlice<UInt8>, limit: Int) throws(VectorImageError) -> [UInt8] {
     var result: [UInt8] = []
     var index = bytes.startIndex
     while index < bytes.endIndex, bytes[index] != 128 {

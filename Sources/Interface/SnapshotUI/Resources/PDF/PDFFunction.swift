@@ -26,7 +26,7 @@ indirect enum PDFFunction {
   private static let deepest = 8
   private static let mostParts = 1_024
 
-  init(_ value: PDFValue?, in document: PDFDocument, depth: Int = 0) throws(PDFError) {
+  init(_ value: PDFValue?, in document: PDFDocument, depth: Int = 0) throws(VectorImageError) {
     guard depth < Self.deepest else { throw .tooLarge }
     try document.addWork(1)
     let value = try document.resolve(value)
@@ -79,7 +79,7 @@ indirect enum PDFFunction {
     }
   }
 
-  func values(at inputs: [Double]) throws(PDFError) -> [Double] {
+  func values(at inputs: [Double]) throws(VectorImageError) -> [Double] {
     let input = inputs.first ?? 0
     switch self {
     case .exponential(let from, let to, let power):
@@ -115,7 +115,7 @@ indirect enum PDFFunction {
 
   /// Returns inputs between which the function is nearly a straight line, with its values, in the order from one end to the other.
   /// A place where the values jump appears twice.
-  func stops(from first: Double, to last: Double) throws(PDFError) -> [(input: Double, values: [Double])] {
+  func stops(from first: Double, to last: Double) throws(VectorImageError) -> [(input: Double, values: [Double])] {
     switch self {
     case .exponential(_, _, let power) where power == 1:
       return [(first, try values(at: [first])), (last, try values(at: [last]))]

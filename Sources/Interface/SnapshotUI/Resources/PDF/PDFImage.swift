@@ -10,7 +10,7 @@ enum PDFImage {
   /// Returns the pixels of a file at its own size.
   ///
   /// - Parameter scale: Pixels per point.
-  static func image(_ bytes: [UInt8], scale: CGFloat) throws(PDFError) -> PixelImage {
+  static func image(_ bytes: [UInt8], scale: CGFloat) throws(VectorImageError) -> PixelImage {
     let list = try PDFPainter.drawing(of: try PDFDocument(bytes))
     guard Double(max(list.size.width, list.size.height) * scale) <= longestSide else { throw .tooLarge }
     var renderer = Renderer(threads: 1)

@@ -9,7 +9,7 @@ struct PDFPage {
   /// The turn in quarters, clockwise.
   let quarters: Int
 
-  init(in document: PDFDocument) throws(PDFError) {
+  init(in document: PDFDocument) throws(VectorImageError) {
     guard let pages = try document.dictionary(document.dictionary(document.trailer["Root"])?["Pages"]) else {
       throw .damaged("it has no pages")
     }

@@ -1,7 +1,7 @@
 // Parameters of the state, drawings within drawings, and pictures.
 extension PDFPainter {
   /// Applies parameters of the graphics state (ISO 32000-1, 8.4.5).
-  mutating func apply(_ value: PDFValue) throws(PDFError) {
+  mutating func apply(_ value: PDFValue) throws(VectorImageError) {
     let entries = try document.dictionary(value) ?? [:]
     for name in ["LW", "LC", "LJ", "ML"] {
       if let value = try document.number(entries[name]) { state.setLine(name, value) }
@@ -18,7 +18,7 @@ extension PDFPainter {
     if let mask = entries["SMask"] { state.mask = try self.mask(try document.resolve(mask)) }
   }
 
-  private mutating func mask(_ value: PDFValue) throws(PDFError) -> PDFState.Mask? {
+  private mutating func mask(_ value: PDFValue) throws(VectorImageError) -> PDFState.Mask? {
     guard let entries = value.dictionary else { return nil }
     guard let group = try document.stream(entries["G"]) else { throw .damaged("a mask has no drawing") }
     guard [nil, "Identity"].contains(try document.name(entries["TR"])), try document.dictionary(entries["TR"]) == nil
@@ -30,7 +30,7 @@ extension PDFPainter {
     state.transform = outerState.transform
     if isLuminosity, let backdrop = try document.numbers(entries["BC"]) {
       let own = try document.dictionary(group.dictionary["Group"])?["CS"]
-      let space = try own.map { (value) throws(PDFError) in try PDFColorSpace(value, resources, in: document) }
+      let space = try own.map { (value) throws(VectorImageError) in try PDFColorSpace(value, resources, in: document) }
       let color = try (space ?? PDFColorSpace(components: backdrop.count) ?? .gray).color(backdrop)
       if color != .black { canvas.fill(Path(page.box), with: color) }
     }
@@ -41,7 +41,7 @@ extension PDFPainter {
     return mask
   }
 
-  mutating func drawObject(_ name: PDFValue?) throws(PDFError) {
+  mutating func drawObject(_ name: PDFValue?) throws(VectorImageError) {
     let value = try resource("XObject", name)
     guard let stream = try document.stream(value) else { throw .damaged("a drawing in the page is missing") }
     guard !isHidden, !isHiddenLayer(stream.dictionary["OC"]) else { return }
@@ -52,7 +52,7 @@ extension PDFPainter {
     }
   }
 
-  private mutating func drawForm(_ form: PDFStream) throws(PDFError) {
+  private mutating func drawForm(_ form: PDFStream) throws(VectorImageError) {
     // Only a group is drawn apart; other drawings take part in the state.
     let isGroup = try document.name(document.dictionary(form.dictionary["Group"])?["S"]) == "Transparency"
     let isApart = isGroup && (state.fillOpacity < 1 || state.blendMode != .normal || state.mask != nil)
@@ -66,7 +66,7 @@ extension PDFPainter {
     try composite(opacity: state.fillOpacity) { $0.append(list) }
   }
 
-  private mutating func drawContents(of form: PDFStream) throws(PDFError) {
+  private mutating func drawContents(of form: PDFStream) throws(VectorImageError) {
     let outer = state
     canvas.save()
     try concatenate(try matrix(form.dictionary["Matrix"]))
@@ -80,7 +80,7 @@ extension PDFPainter {
 
   // MARK: Pictures
 
-  private mutating func draw(_ stream: PDFStream, reference: Int?) throws(PDFError) {
+  private mutating func draw(_ stream: PDFStream, reference: Int?) throws(VectorImageError) {
     let picture = try PDFPicture(stream, resources, in: document)
     let image: PixelImage
     if picture.isStencil {
@@ -103,7 +103,7 @@ extension PDFPainter {
   }
 
   /// Draws a picture that stands in the content stream (8.9.7).
-  mutating func drawInlinePicture(_ scanner: inout PDFScanner) throws(PDFError) {
+  mutating func drawInlinePicture(_ scanner: inout PDFScanner) throws(VectorImageError) {
     var entries: [String: PDFValue] = [:]
     while !scanner.skip("ID") {
       guard let name = try scanner.value().name, entries.count < 32 else {

@@ -1,7 +1,7 @@
 // How shapes, gradients and colors are painted.
 extension PDFPainter {
   /// Paints the path, clips to it if that was asked for, and begins a new one.
-  mutating func paint(_ word: String) throws(PDFError) {
+  mutating func paint(_ word: String) throws(VectorImageError) {
     defer { path = PDFPath() }
     if word == "s" || word == "b" || word == "b*" { try path.append("h", []) }
     let shape = path.path
@@ -14,7 +14,7 @@ extension PDFPainter {
     if let rule = path.clip { canvas.clip(to: shape, rule: rule) }
   }
 
-  private mutating func fill(_ shape: Path, _ rule: FillRule) throws(PDFError) {
+  private mutating func fill(_ shape: Path, _ rule: FillRule) throws(VectorImageError) {
     guard let paint = paint(of: state.fill, opacity: state.fillOpacity) else { return }
     let bounds = clipPath(of: state.fill)
     try composite { canvas in
@@ -23,7 +23,7 @@ extension PDFPainter {
     }
   }
 
-  private mutating func stroke(_ shape: Path) throws(PDFError) {
+  private mutating func stroke(_ shape: Path) throws(VectorImageError) {
     guard let paint = paint(of: state.stroke, opacity: state.strokeOpacity) else { return }
     let bounds = clipPath(of: state.stroke)
     let line = state.line
@@ -57,7 +57,7 @@ extension PDFPainter {
   /// - Parameter opacity: The opacity of all that is drawn; `nil` if it does not overlap and has the opacity already.
   mutating func composite(
     opacity: Double? = nil, _ draw: (inout DisplayListRecorder) -> Void
-  ) throws(PDFError) {
+  ) throws(VectorImageError) {
     let (mask, mode, inverse) = (state.mask, state.blendMode, state.transform.inverse)
     if let mask { try document.addWork(mask.drawing.items.count) }
     canvas.saved { canvas in
@@ -77,7 +77,7 @@ extension PDFPainter {
   }
 
   /// Fills the page, within the clip, with a gradient.
-  mutating func drawShading(_ name: PDFValue?) throws(PDFError) {
+  mutating func drawShading(_ name: PDFValue?) throws(VectorImageError) {
     let shading = try PDFShading(try resource("Shading", name), resources, in: document)
     guard !isHidden, let inverse = state.transform.inverse else { return }
     let paint = shading.paint(.identity, opacity: state.fillOpacity)
@@ -88,7 +88,7 @@ extension PDFPainter {
     }
   }
 
-  mutating func setColor(_ word: String, _ operands: [PDFValue], _ numbers: [Double]) throws(PDFError) {
+  mutating func setColor(_ word: String, _ operands: [PDFValue], _ numbers: [Double]) throws(VectorImageError) {
     let isStroke = word.first?.isUppercase == true
     switch word.lowercased() {
     case "cs":
@@ -113,7 +113,7 @@ extension PDFPainter {
     if isStroke { state.stroke = ink } else { state.fill = ink }
   }
 
-  private func pattern(_ value: PDFValue) throws(PDFError) -> PDFState.Ink {
+  private func pattern(_ value: PDFValue) throws(VectorImageError) -> PDFState.Ink {
     guard let entries = try document.dictionary(value) else { throw .damaged("a pattern is missing") }
     guard try document.integer(entries["PatternType"]) == 2 else { throw .unsupported("patterns of tiles") }
     let matrix = try matrix(entries["Matrix"])
@@ -121,7 +121,7 @@ extension PDFPainter {
   }
 
   /// Returns a transform; the identity for none.
-  func matrix(_ value: PDFValue?) throws(PDFError) -> Transform {
+  func matrix(_ value: PDFValue?) throws(VectorImageError) -> Transform {
     guard let numbers = try document.numbers(value) else { return .identity }
     guard numbers.count == 6, numbers.allSatisfy({ abs($0) < 1e9 }) else { throw .damaged("a transform is too large") }
     return Self.transform(numbers)

@@ -21,7 +21,7 @@ struct PDFPainter {
   var depth = 0
 
   /// Returns the drawing of the first page.
-  static func drawing(of document: PDFDocument) throws(PDFError) -> DisplayList {
+  static func drawing(of document: PDFDocument) throws(VectorImageError) -> DisplayList {
     let page = try PDFPage(in: document)
     var painter = PDFPainter(
       document: document, page: page, hiddenLayers: try hiddenLayers(of: document),
@@ -39,7 +39,7 @@ struct PDFPainter {
     self.canvas = canvas
   }
 
-  private static func contents(of page: PDFPage, in document: PDFDocument) throws(PDFError) -> [UInt8] {
+  private static func contents(of page: PDFPage, in document: PDFDocument) throws(VectorImageError) -> [UInt8] {
     let contents = try document.resolve(page.entries["Contents"])
     if let stream = contents.stream { return try document.data(of: stream) }
     var bytes: [UInt8] = []
@@ -52,7 +52,7 @@ struct PDFPainter {
     return bytes
   }
 
-  private static func hiddenLayers(of document: PDFDocument) throws(PDFError) -> Set<Int> {
+  private static func hiddenLayers(of document: PDFDocument) throws(VectorImageError) -> Set<Int> {
     let properties = try document.dictionary(document.dictionary(document.trailer["Root"])?["OCProperties"])
     let settings = try document.dictionary(properties?["D"])
     return Set((try document.array(settings?["OFF"]) ?? []).compactMap(\.reference))
@@ -61,7 +61,7 @@ struct PDFPainter {
   var isHidden: Bool { layers.contains(true) }
 
   /// Draws a content stream in the current state.
-  mutating func run(_ content: [UInt8], _ resources: [String: PDFValue]) throws(PDFError) {
+  mutating func run(_ content: [UInt8], _ resources: [String: PDFValue]) throws(VectorImageError) {
     guard depth < Self.deepest else { throw .tooLarge }
     depth += 1
     let outer = (self.resources, origin, layers, path, states)
@@ -88,7 +88,7 @@ struct PDFPainter {
     depth -= 1
   }
 
-  mutating func save() throws(PDFError) {
+  mutating func save() throws(VectorImageError) {
     guard states.count < Self.mostStates else { throw .tooLarge }
     states.append(state)
     canvas.save()
@@ -101,14 +101,14 @@ struct PDFPainter {
     return true
   }
 
-  mutating func concatenate(_ transform: Transform) throws(PDFError) {
+  mutating func concatenate(_ transform: Transform) throws(VectorImageError) {
     state.transform = transform.concatenating(state.transform)
     let parts = [transform, state.transform].flatMap { [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty] }
     guard parts.allSatisfy({ abs($0) < 1e9 }) else { throw .damaged("a transform is too large") }
     canvas.concatenate(transform)
   }
 
-  private mutating func perform(_ word: String, _ operands: [PDFValue]) throws(PDFError) {
+  private mutating func perform(_ word: String, _ operands: [PDFValue]) throws(VectorImageError) {
     let numbers = operands.compactMap(\.number)
     switch word {
     case "q": try save()
@@ -139,14 +139,14 @@ struct PDFPainter {
   }
 
   /// Returns a resource by its kind and name.
-  func resource(_ kind: String, _ name: PDFValue?) throws(PDFError) -> PDFValue {
+  func resource(_ kind: String, _ name: PDFValue?) throws(VectorImageError) -> PDFValue {
     guard let name = name?.name, let value = try document.dictionary(resources[kind])?[name] else {
       throw .damaged("a resource of the kind \(kind) is missing")
     }
     return value
   }
 
-  private mutating func beginLayer(_ operands: [PDFValue]) throws(PDFError) {
+  private mutating func beginLayer(_ operands: [PDFValue]) throws(VectorImageError) {
     guard layers.count < 1_024 else { throw .tooLarge }
     guard operands.first?.name == "OC", operands.count > 1 else { return layers.append(false) }
     layers.append(isHiddenLayer(try document.dictionary(resources["Properties"])?[operands[1].name ?? ""]))
@@ -155,7 +155,7 @@ struct PDFPainter {
   func isHiddenLayer(_ value: PDFValue?) -> Bool { value?.reference.map { hiddenLayers.contains($0) } ?? false }
 
   /// Letters are not drawn; spaces and invisible letters need no drawing.
-  private func checkText(_ operands: [PDFValue]) throws(PDFError) {
+  private func checkText(_ operands: [PDFValue]) throws(VectorImageError) {
     guard state.showsText, !isHidden else { return }
     let strings = operands.flatMap { $0.array ?? [$0] }.compactMap(\.string)
     guard strings.joined().allSatisfy({ PDFScanner.isSpace($0) }) else { throw .unsupported("texts in fonts") }

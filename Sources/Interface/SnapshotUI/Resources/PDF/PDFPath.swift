@@ -10,7 +10,7 @@ struct PDFPath {
   private var count = 0
 
   /// Appends the elements of an operator.
-  mutating func append(_ word: String, _ n: [Double]) throws(PDFError) {
+  mutating func append(_ word: String, _ n: [Double]) throws(VectorImageError) {
     let needed = ["m": 2, "l": 2, "c": 6, "v": 4, "y": 4, "re": 4][word] ?? 0
     guard n.count >= needed, n.allSatisfy({ abs($0) < 1e9 }) else { throw .damaged("a path has wrong numbers") }
     count += 1

@@ -20,7 +20,7 @@ struct PDFPicture {
   private let bits: Int
   private let decode: [Double]?
 
-  init(_ stream: PDFStream, _ resources: [String: PDFValue], in document: PDFDocument) throws(PDFError) {
+  init(_ stream: PDFStream, _ resources: [String: PDFValue], in document: PDFDocument) throws(VectorImageError) {
     self.document = document
     self.resources = resources
     self.stream = stream
@@ -42,7 +42,7 @@ struct PDFPicture {
   /// Returns the pixels.
   ///
   /// - Parameter color: The color of a stencil.
-  func pixels(color: RGBA) throws(PDFError) -> PixelBuffer {
+  func pixels(color: RGBA) throws(VectorImageError) -> PixelBuffer {
     let (data, filter) = try document.partialData(of: stream)
     var buffer: PixelBuffer
     switch filter {
@@ -70,12 +70,12 @@ struct PDFPicture {
   /// The distance of rows in bytes.
   private func stride(_ components: Int) -> Int { (width * components * bits + 7) / 8 }
 
-  private func check(_ data: [UInt8], _ components: Int) throws(PDFError) {
+  private func check(_ data: [UInt8], _ components: Int) throws(VectorImageError) {
     guard [1, 2, 4, 8, 16].contains(bits), components > 0 else { throw .damaged("a picture has no components") }
     guard data.count >= stride(components) * height else { throw .damaged("a picture ends too early") }
   }
 
-  private func stencil(_ data: [UInt8], _ color: RGBA) throws(PDFError) -> PixelBuffer {
+  private func stencil(_ data: [UInt8], _ color: RGBA) throws(VectorImageError) -> PixelBuffer {
     try check(data, 1)
     let painted: UInt32 = decode?.first == 1 ? 1 : 0
     let (ink, none) = (color.premultiplied, RGBA.clear.premultiplied)
@@ -84,7 +84,7 @@ struct PDFPicture {
 
   private func buffer(
     _ data: [UInt8], components: Int, _ pixel: (inout PDFBits) throws -> PremultipliedPixel
-  ) throws(PDFError) -> PixelBuffer {
+  ) throws(VectorImageError) -> PixelBuffer {
     var buffer = PixelBuffer(width: width, height: height)
     let stride = stride(components)
     for y in 0..<height {
@@ -93,18 +93,18 @@ struct PDFPicture {
         do {
           buffer.pixels[y * width + x] = try pixel(&reader)
         } catch {
-          throw error as? PDFError ?? .damaged("a picture")
+          throw error as? VectorImageError ?? .damaged("a picture")
         }
       }
     }
     return buffer
   }
 
-  private func colors(_ data: [UInt8]) throws(PDFError) -> PixelBuffer {
+  private func colors(_ data: [UInt8]) throws(VectorImageError) -> PixelBuffer {
     let space = try PDFColorSpace(entries["ColorSpace"], resources, in: document)
     let count = space.componentCount
     try check(data, count)
-    let ranges = try { () throws(PDFError) in
+    let ranges = try { () throws(VectorImageError) in
       let ranges = decode ?? space.ranges(bits: bits)
       guard ranges.count >= 2 * count else { throw .damaged("a picture has too few ranges") }
       return ranges
@@ -136,7 +136,7 @@ struct PDFPicture {
   /// Multiplies pixels by the gray levels of a mask, which may have another size.
   private func fade(
     _ buffer: inout PixelBuffer, by stream: PDFStream, _ alpha: (Double) -> UInt8
-  ) throws(PDFError) {
+  ) throws(VectorImageError) {
     let mask = try PDFPicture(stream, resources, in: document)
     guard stream.dictionary["SMask"] == nil, stream.dictionary["Mask"] == nil else {
       throw .damaged("a mask has a mask")
@@ -158,7 +158,7 @@ struct PDFPicture {
   }
 
   /// Returns white where a stencil hides, and black where it paints.
-  private func stencilLevels() throws(PDFError) -> PixelBuffer {
+  private func stencilLevels() throws(VectorImageError) -> PixelBuffer {
     let data = try document.data(of: stream)
     try check(data, 1)
     let painted: UInt32 = decode?.first == 1 ? 1 : 0

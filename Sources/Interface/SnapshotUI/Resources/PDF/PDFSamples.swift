@@ -10,7 +10,7 @@ struct PDFSamples {
   /// The values of the outputs for each sample, the first input fastest.
   private var samples: [Double] = []
 
-  init(_ value: PDFValue, domain: [Double], in document: PDFDocument) throws(PDFError) {
+  init(_ value: PDFValue, domain: [Double], in document: PDFDocument) throws(VectorImageError) {
     guard let stream = value.stream else { throw .damaged("a function has no data") }
     let entries = stream.dictionary
     self.domain = domain

@@ -37,10 +37,10 @@ struct PDFScanner {
   }
 
   /// Returns the next value or operator; `nil` at the end.
-  mutating func next() throws(PDFError) -> Item? { try next(depth: 0) }
+  mutating func next() throws(VectorImageError) -> Item? { try next(depth: 0) }
 
   /// Returns the next value.
-  mutating func value() throws(PDFError) -> PDFValue {
+  mutating func value() throws(VectorImageError) -> PDFValue {
     guard case .value(let value)? = try next() else { throw .damaged("a value is missing") }
     return value
   }
@@ -59,7 +59,7 @@ struct PDFScanner {
     return true
   }
 
-  private mutating func next(depth: Int) throws(PDFError) -> Item? {
+  private mutating func next(depth: Int) throws(VectorImageError) -> Item? {
     guard depth < Self.deepest else { throw .tooLarge }
     skipSpace()
     guard let byte else { return nil }
@@ -97,7 +97,7 @@ struct PDFScanner {
     }
   }
 
-  private mutating func values(until end: String, depth: Int) throws(PDFError) -> [PDFValue] {
+  private mutating func values(until end: String, depth: Int) throws(VectorImageError) -> [PDFValue] {
     var values: [PDFValue] = []
     while let item = try next(depth: depth + 1) {
       switch item {
@@ -109,7 +109,7 @@ struct PDFScanner {
     throw .damaged("an array or a dictionary does not end")
   }
 
-  private mutating func entries(depth: Int) throws(PDFError) -> [String: PDFValue] {
+  private mutating func entries(depth: Int) throws(VectorImageError) -> [String: PDFValue] {
     let values = try values(until: ">>", depth: depth)
     var entries: [String: PDFValue] = [:]
     for index in stride(from: 0, to: values.count - 1, by: 2) {
@@ -191,7 +191,7 @@ struct PDFScanner {
     Character(UnicodeScalar(byte)).hexDigitValue.map { UInt8($0) }
   }
 
-  private mutating func hexString() throws(PDFError) -> [UInt8] {
+  private mutating func hexString() throws(VectorImageError) -> [UInt8] {
     guard let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) else {
       index = bytes.endIndex
       throw .damaged("a string does not end")
@@ -202,7 +202,7 @@ struct PDFScanner {
     return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 
-  private mutating func literalString() throws(PDFError) -> [UInt8] {
+  private mutating func literalString() throws(VectorImageError) -> [UInt8] {
     index += 1
     var string: [UInt8] = []
     var open = 1

@@ -5,7 +5,7 @@ struct PDFShading {
   /// The area outside of which nothing is painted.
   let bounds: CGRect?
 
-  init(_ value: PDFValue?, _ resources: [String: PDFValue], in document: PDFDocument) throws(PDFError) {
+  init(_ value: PDFValue?, _ resources: [String: PDFValue], in document: PDFDocument) throws(VectorImageError) {
     guard let entries = try document.dictionary(value), let kind = try document.integer(entries["ShadingType"]) else {
       throw .damaged("a gradient is missing")
     }

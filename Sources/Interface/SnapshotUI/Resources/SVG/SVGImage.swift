@@ -15,7 +15,7 @@ struct SVGImage {
   /// Returns the pixels of a file at its own size.
   ///
   /// - Parameter scale: Pixels per point.
-  static func image(_ bytes: [UInt8], scale: CGFloat) throws(SVGError) -> PixelImage {
+  static func image(_ bytes: [UInt8], scale: CGFloat) throws(VectorImageError) -> PixelImage {
     guard bytes.count <= mostBytes else { throw .tooLarge }
     var image = SVGImage(tags: SVGTags(bytes))
     let list = try image.displayList()
@@ -29,13 +29,14 @@ struct SVGImage {
 
   private init(tags: SVGTags) { self.tags = tags }
 
-  private mutating func displayList() throws(SVGError) -> DisplayList {
+  private mutating func displayList() throws(VectorImageError) -> DisplayList {
     var root: SVGTag?
     while root == nil, let tag = try tags.next() { if tag.name == "svg" { root = tag } }
     guard let root else { throw .damaged("it has no element svg") }
-    let box = try root.attributes["viewBox"].map { (text: String) throws(SVGError) in try SVGNumbers.list(text) } ?? []
+    let box =
+      try root.attributes["viewBox"].map { (text: String) throws(VectorImageError) in try SVGNumbers.list(text) } ?? []
     guard box.isEmpty || box.count == 4 && box[2] > 0 && box[3] > 0 else { throw .damaged("the view box has no size") }
-    func side(_ name: String, _ own: Double?) throws(SVGError) -> Double {
+    func side(_ name: String, _ own: Double?) throws(VectorImageError) -> Double {
       if let text = root.attributes[name], !text.hasSuffix("%") { return try SVGNumbers.length(text) }
       guard let own else { throw .damaged("it states no size") }
       return own
@@ -62,7 +63,7 @@ struct SVGImage {
   /// Draws elements up to the end of the one that contains them.
   private mutating func drawContents(
     _ style: SVGStyle, depth: Int, on canvas: inout DisplayListRecorder
-  ) throws(SVGError) {
+  ) throws(VectorImageError) {
     guard depth < Self.deepest else { throw .tooLarge }
     while let tag = try tags.next() {
       if tag.isEnd { return }
@@ -75,7 +76,7 @@ struct SVGImage {
   }
 
   /// Skips an element. Definitions that something uses would be missed there, so that they need no attention.
-  private mutating func skip(_ tag: SVGTag, isDefinition: Bool) throws(SVGError) {
+  private mutating func skip(_ tag: SVGTag, isDefinition: Bool) throws(VectorImageError) {
     var open = tag.isEmpty ? 0 : 1
     while open > 0, let next = try tags.next() {
       if isDefinition, next.name == "style" { throw .unsupported("the element style") }
@@ -85,11 +86,11 @@ struct SVGImage {
 
   private mutating func draw(
     _ tag: SVGTag, _ style: SVGStyle, depth: Int, on canvas: inout DisplayListRecorder
-  ) throws(SVGError) {
+  ) throws(VectorImageError) {
     var style = style
     try style.apply(tag.attributes)
     let opacity =
-      try tag.attributes["opacity"].map { (text: String) throws(SVGError) in try SVGStyle.fraction(text) } ?? 1
+      try tag.attributes["opacity"].map { (text: String) throws(VectorImageError) in try SVGStyle.fraction(text) } ?? 1
     var inner = DisplayListRecorder(size: canvas.displayList.size)
     if let text = tag.attributes["transform"] { inner.concatenate(try SVGNumbers.transform(text)) }
     if tag.name == "g" {
@@ -110,8 +111,8 @@ struct SVGImage {
     }
   }
 
-  private func path(of tag: SVGTag) throws(SVGError) -> Path {
-    func value(_ name: String) throws(SVGError) -> Double {
+  private func path(of tag: SVGTag) throws(VectorImageError) -> Path {
+    func value(_ name: String) throws(VectorImageError) -> Double {
       guard let text = tag.attributes[name] else { return 0 }
       return try SVGNumbers.length(text)
     }

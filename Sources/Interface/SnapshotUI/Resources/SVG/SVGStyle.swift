@@ -18,7 +18,7 @@ struct SVGStyle {
   ]
 
   /// Applies the attributes and the style of an element.
-  mutating func apply(_ attributes: [String: String]) throws(SVGError) {
+  mutating func apply(_ attributes: [String: String]) throws(VectorImageError) {
     var values = attributes
     for declaration in (attributes["style"] ?? "").split(separator: ";") {
       let parts = declaration.split(separator: ":", maxSplits: 1).map { SVGNumbers.trimmed($0) }
@@ -28,7 +28,7 @@ struct SVGStyle {
     for (name, text) in values.sorted(by: { $0.key < $1.key }) { try apply(name, SVGNumbers.trimmed(text[...])) }
   }
 
-  private mutating func apply(_ name: String, _ value: String) throws(SVGError) {
+  private mutating func apply(_ name: String, _ value: String) throws(VectorImageError) {
     switch name {
     case "fill": fill = try Self.color(value, inherited: fill)
     case "stroke": stroke = try Self.color(value, inherited: stroke)
@@ -51,7 +51,7 @@ struct SVGStyle {
     }
   }
 
-  static func fraction(_ text: String) throws(SVGError) -> Double {
+  static func fraction(_ text: String) throws(VectorImageError) -> Double {
     let value = text.hasSuffix("%") ? try SVGNumbers.length(String(text.dropLast())) / 100 : try SVGNumbers.length(text)
     return max(0, min(1, value))
   }
@@ -64,7 +64,7 @@ struct SVGStyle {
   ]
 
   /// Reads a color; `nil` for none.
-  private static func color(_ text: String, inherited: RGBA?) throws(SVGError) -> RGBA? {
+  private static func color(_ text: String, inherited: RGBA?) throws(VectorImageError) -> RGBA? {
     switch text {
     case "none", "transparent": return nil
     case "inherit": return inherited
@@ -94,7 +94,7 @@ enum SVGNumbers {
   static func trimmed(_ text: Substring) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
 
   /// Returns a length in user units: a number, also with `px` or `pt`.
-  static func length(_ text: String) throws(SVGError) -> Double {
+  static func length(_ text: String) throws(VectorImageError) -> Double {
     let number = ["px", "pt"].contains { text.hasSuffix($0) } ? String(text.dropLast(2)) : text
     guard let value = Double(trimmed(number[...])), abs(value) < 1e6 else {
       throw .unsupported("the length \(text.prefix(40))")
@@ -103,10 +103,10 @@ enum SVGNumbers {
   }
 
   /// Returns numbers that spaces, commas or signs separate.
-  static func list(_ text: String) throws(SVGError) -> [Double] {
+  static func list(_ text: String) throws(VectorImageError) -> [Double] {
     var numbers: [Double] = []
     var word = ""
-    func add() throws(SVGError) {
+    func add() throws(VectorImageError) {
       guard !word.isEmpty else { return }
       numbers.append(try length(word))
       word = ""
@@ -126,7 +126,7 @@ enum SVGNumbers {
   }
 
   /// Returns the transform of an attribute: `translate(1 2) rotate(45)`.
-  static func transform(_ text: String) throws(SVGError) -> Transform {
+  static func transform(_ text: String) throws(VectorImageError) -> Transform {
     var result = Transform.identity
     for part in text.split(separator: ")") where !trimmed(part).isEmpty {
       let words = part.split(separator: "(", maxSplits: 1)

@@ -19,7 +19,7 @@ struct SVGTags {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the next tag; `nil` at the end.
-  mutating func next() throws(SVGError) -> SVGTag? {
+  mutating func next() throws(VectorImageError) -> SVGTag? {
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
       index = start + 1
       if skip("!--", to: "-->") || skip("?", to: "?>") || skip("![CDATA[", to: "]]>") { continue }
@@ -48,7 +48,7 @@ struct SVGTags {
     return true
   }
 
-  private mutating func tag() throws(SVGError) -> SVGTag {
+  private mutating func tag() throws(VectorImageError) -> SVGTag {
     var tag = SVGTag()
     if index < bytes.count, bytes[index] == UInt8(ascii: "/") {
       tag.isEnd = true
@@ -73,7 +73,7 @@ struct SVGTags {
     }
   }
 
-  private mutating func attribute(of element: String) throws(SVGError) -> (String, String) {
+  private mutating func attribute(of element: String) throws(VectorImageError) -> (String, String) {
     let name = word()
     skipSpace()
     guard !name.isEmpty, index + 1 < bytes.count, bytes[index] == UInt8(ascii: "=") else {
